@@ -50,7 +50,7 @@ FILLS = {"house": "#FBE3B5", "pure": "#DCEBC8", "other": "#EFE6DC"}
 def room_of(module: str) -> str:
     """Return the room that a module lies in; "" for the package itself."""
     parts = module.split(".")[1:]
-    if not parts or parts[0] == "__main__":
+    if not parts or parts[0] in ("__main__", "build"):
         return ""
     if parts[0] == "games" and len(parts) > 1:
         return f"a house: {parts[2] if len(parts) > 2 else 'manifest'}"

@@ -1,10 +1,13 @@
-"""Puts pictures, sounds and levels into wheels: `assets` and `levels` become `game/_data/…`."""
+"""How wheels are made: `assets` and `levels` become `game/_data/…`, and C is compiled on all cores."""
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -38,3 +41,25 @@ class BuildWithData(build_py):
         files = [path for path in found if path.is_file() and not path.name.startswith(".")]
         data = Path(self.build_lib) / "game" / "_data"
         return [(path, str(data / path.relative_to(ROOT))) for path in files]
+
+
+class BuildOnAllCores(build_ext):
+    """Compiles the files of a library side by side: setuptools takes one after the other."""
+
+    def build_extension(self, ext: Any) -> None:
+        """Build one library."""
+        compiler = self.compiler
+        one_by_one = compiler.compile
+
+        def compile_all(sources: list[str], **how: Any) -> list[str]:
+            made = one_by_one(sources[:1], **how)  # the first finds out all that the others need
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                for more in pool.map(lambda source: one_by_one([source], **how), sources[1:]):
+                    made += more
+            return list(made)
+
+        compiler.compile = compile_all
+        try:
+            super().build_extension(ext)
+        finally:
+            compiler.compile = one_by_one

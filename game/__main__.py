@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
-from multiprocessing import freeze_support
 
 from game.cli.main import run
 
 
 def main() -> int:
     """Run the command line. Returns the exit code."""
-    freeze_support()
+    if getattr(sys, "frozen", False):  # else it would only make the start slower
+        from multiprocessing import freeze_support
+
+        freeze_support()
     return run()
 
 

@@ -169,12 +169,13 @@ def write(path: Path, found: dict[str, dict[int, Floats]]) -> None:
         '"""Weights of `entries`, in hundredths of a logit, by number of players.\n'
         '\nWritten by `build_scripts/fit/oh_les_nains.py`.\n"""',
         "\nfrom __future__ import annotations",
-        "\nfrom types import MappingProxyType",
+        "\nfrom collections.abc import Mapping",
+        "from types import MappingProxyType",
         "from typing import Final",
         "\n# fmt: off",
     ]
     for name, by_players in found.items():
-        lines.append(f"{name}: Final = MappingProxyType(\n    {{")
+        lines.append(f"{name}: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(\n    {{")
         for players, fitted in by_players.items():
             figures = ", ".join(str(round(100 * float(weight))) for weight in fitted)
             indent = " " * 12

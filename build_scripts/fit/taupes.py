@@ -28,7 +28,16 @@ from game.engine.protocol import CHANCE, TERMINAL
 from game.games import make, spec
 from game.games.taupes.rules import evaluation
 from game.games.taupes.rules.boards import LAST
-from game.games.taupes.rules.evaluation import FIGURES, PLACE_STAGE, RACE, Figures
+from game.games.taupes.rules.evaluation import (
+    PLACE_STAGE,
+    Judge,
+    RaceWeights,
+    Weights,
+    chance_at_once,
+    race_score,
+    score,
+    stage_of,
+)
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.heuristics import GameHeuristics
 from game.games.taupes.rules.state import State
@@ -37,6 +46,15 @@ from game.games.taupes.rules.weights import WEIGHTS
 
 FILE: Final = Path(evaluation.__file__).with_name("weights.py")
 BOARDS: Final = (PLACE_STAGE, 0, 1, 2, LAST)
+FIGURES: Final = len(WEIGHTS[2][0])
+RACE: Final = len(WEIGHTS[2][LAST])
+"""How many figures there are on the first three boards, and on the last one.
+
+One that is new begins with a weight of 0 in each row of `weights`.
+"""
+ALONE: Final = [Weights(row) for row in np.eye(FIGURES).tolist()]
+RACE_ALONE: Final = [RaceWeights(row) for row in np.eye(RACE).tolist()]
+"""Weights of which one is 1, and the others 0: what a seat scores by them is one of its figures."""
 STRAY: Final = 0.04
 """How often an action is any of the legal ones."""
 PLAIN_NOISE: Final = 0.4
@@ -49,7 +67,7 @@ class Note(NamedTuple):
 
     order: list[int]
     at_once: list[float]
-    figures: list[Figures]
+    figures: list[list[float]]
 
 
 class Lesson(NamedTuple):
@@ -63,6 +81,17 @@ class Lesson(NamedTuple):
 
 Harvest: TypeAlias = dict[int, list[Lesson]]
 """Lessons by board."""
+
+
+def note(judge: Judge, state: State) -> Note:
+    """Return what is noted of a position."""
+    survey = judge.survey(state)
+    places = range(len(survey.order))
+    if state.ground.number == LAST:
+        figures = [[race_score(survey, place, alone) for alone in RACE_ALONE] for place in places]
+        return Note(survey.order, [chance_at_once(survey), *[0.0] * (len(places) - 1)], figures)
+    figures = [[score(survey, place, alone) for alone in ALONE] for place in places]
+    return Note(survey.order, [0.0] * len(places), figures)
 
 
 def choose(game: Taupes, known: GameHeuristics, state: State, rng: Random, plainly: bool) -> Action:
@@ -87,7 +116,7 @@ def play(game: Taupes, rng: Random, plainly: bool, harvest: Harvest) -> bool:
             state = game.apply(state, game.sample_chance(state, rng))
             continue
         if state.phase == TURNING or (state.phase == PLACING and state.taken):
-            noted[known.judge.stage(state)].append(Note(*known.judge.figures(state)))
+            noted[stage_of(state)].append(note(known.judge, state))
         state = game.apply(state, choose(game, known, state, rng, plainly))
     stages = list(noted)
     for number, stage in enumerate(stages):
@@ -213,7 +242,7 @@ def main() -> None:
         below = np.zeros(0)
         fitted: dict[int, Floats] = {}
         for board in reversed(BOARDS):
-            size = len(RACE if board == LAST else FIGURES)
+            size = RACE if board == LAST else FIGURES
             start = np.zeros(size) if args.start_from_nothing else np.array(WEIGHTS[players][board])
             below = fitted[board] = fit(harvest[board], players, start, below)
         found[players] = dict(sorted(fitted.items()))

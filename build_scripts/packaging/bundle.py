@@ -1,4 +1,7 @@
-"""The folder with the program and all that it needs, made by PyInstaller from the one recipe."""
+"""The folder with the program and all that it needs, made by PyInstaller from the one recipe.
+
+It is made from a compiled copy of the checkout, or from the checkout if that is one.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,23 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from build_scripts import compiled
 from build_scripts.packaging import elf
 from build_scripts.packaging.about import NAME, ROOT, TITLE
 
-SPEC: Final = ROOT / "build_scripts" / "packaging" / "galerie.spec"
+SPEC: Final = "build_scripts/packaging/galerie.spec"
 
 
 def build(work: Path) -> Path:
     """Make the bundle inside a folder of its own and return where it is. Raises CalledProcessError."""
-    made = work / "dist"
+    tree, made = ROOT, work / "dist"
+    if compiled.library() is None:
+        tree = work / "compiled"
+        compiled.copy(tree)
     shutil.rmtree(made, ignore_errors=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    command += ["--distpath", str(made), "--workpath", str(work / "pyinstaller"), str(SPEC)]
-    subprocess.run(command, cwd=ROOT, check=True)
+    command += ["--distpath", str(made), "--workpath", str(work / "pyinstaller"), SPEC]
+    subprocess.run(command, cwd=tree, check=True)
     bundle = made / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
     if sys.platform == "linux":
         elf.clean(bundle)

@@ -36,6 +36,12 @@ PARTS: Final = (
         "Python Software Foundation",
         ("PSF-2.0",),
     ),
+    Part(
+        "mypyc, whose runtime is part of what is compiled",
+        "",
+        "2012-2023 Jukka Lehtosalo and others, 2015-2023 Dropbox, Inc.; parts: Python Software Foundation",
+        ("MIT", "PSF-2.0"),
+    ),
     Part("pygame-ce", "", "the pygame-ce and pygame authors", ("LGPL-2.1",)),
     Part("PyTMX", "", "Leif Theden and others", ("LGPL-3.0", "GPL-3.0")),
     Part("platformdirs", "", "2010-202x The platformdirs developers", ("MIT",)),
@@ -79,7 +85,7 @@ _LIBRARY: Final = re.compile(
     r"(?:lib)?(.+?)(?:[-.]\d[\w.]*|-[0-9a-f]{8})*\.(?:so[\d.]*|dll|dylib)", re.IGNORECASE
 )
 _MODULE: Final = re.compile(r".*\.(?:cpython|abi3)[-\w]*\.so|.*\.pyd")
-"""Extension modules: parts of Python and pygame-ce."""
+"""Extension modules: parts of Python and pygame-ce, and what is compiled of ours."""
 
 
 def library(name: str) -> str | None:

@@ -191,7 +191,7 @@ def bot_for(game: Game[Any, Any, Any], strength: str, temper: str = PLAIN) -> Bo
         raise OptionError(
             Reason.of("error.strength", strength=strength, possible=", ".join((*STRENGTHS, *YARDSTICKS)))
         )
-    if temper not in (PLAIN, *TEMPERS):
+    if temper != PLAIN and temper not in TEMPERS:
         raise OptionError(Reason.of("error.temper", temper=temper[:40], possible=", ".join(TEMPERS)))
     return Bot(known, found, temper)
 

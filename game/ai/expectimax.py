@@ -16,7 +16,7 @@ from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import CHANCE, TERMINAL, Player
 
-POLL: Final = 50
+POLL: Final = 20
 """Estimates between two looks at the cancelled flag."""
 
 Values: TypeAlias = tuple[float, ...]
@@ -147,12 +147,16 @@ class _Ahead:
         return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
 
     def _best(self, state: Any, player: int, depth: int) -> Values:
-        apply = self._game.apply
-        children = [apply(state, action) for action in self._heuristics.candidates(state)]
+        game = self._game
+        children = [game.apply(state, action) for action in self._heuristics.candidates(state)]
         if len(children) == 1:
             return self.value(children[0], depth)
         glances = [self.value(child, 0) for child in children]
         if depth > 1:
             ranked = sorted(range(len(children)), key=lambda i: -glances[i][player])
             glances = [self.value(children[i], depth - 1) for i in ranked[: self._plan.width]]
-        return max(glances, key=lambda values: values[player])
+        best = glances[0]
+        for values in glances:
+            if values[player] > best[player]:
+                best = values
+        return best

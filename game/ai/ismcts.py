@@ -21,8 +21,8 @@ from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import CHANCE, TERMINAL
 
-POLL: Final = 50
-"""Simulations (or worlds) between two looks at the cancelled flag."""
+POLL: Final = 2
+"""Simulations (or worlds) between two looks at the cancelled flag: so long may the next question wait."""
 STEEPEST: Final = 50.0
 """Preferences further from 0 than this are cut, so that their exponentials are numbers above 0."""
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import gc
 import signal
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -194,6 +195,10 @@ class Thinker:
         """Put the open question on the wire; a failure shows in the next poll."""
         self._asked = monotonic()
         if self._owed >= MOST_OPEN:
+            with suppress(Exception):  # what was cancelled may be answered, and not read yet
+                while self._read() is not None:
+                    pass
+        if self._owed >= MOST_OPEN:
             self._stop(politely=False)
         self.start()
         if self._wire is None or self._question is None:
@@ -207,12 +212,11 @@ class Thinker:
 
     def _received(self, question: Question) -> tuple[Answer | None, bool]:
         """Return (answer if there is one, whether the worker is broken)."""
-        if self._process is None or self._wire is None:
+        if self._process is None:
             return None, True
         try:
-            while self._wire.poll():
-                number, answer = self._wire.recv()
-                self._owed -= 1
+            while (read := self._read()) is not None:
+                number, answer = read
                 if number == question.number:
                     action = answer.action
                     return (answer, False) if action in question.legal else (None, True)
@@ -220,6 +224,13 @@ class Thinker:
             return None, True
         dead = not self._process.is_alive()
         return None, dead or monotonic() - self._asked > HANG_SECONDS
+
+    def _read(self) -> Any:
+        """Return what lies first on the wire, None if nothing does; of a broken worker it raises anything."""
+        if self._wire is None or not self._wire.poll():
+            return None
+        self._owed -= 1
+        return self._wire.recv()
 
     def _own_answer(self, question: Question) -> Answer:
         """Answer in this process, at a glance, and report it."""

@@ -1,19 +1,19 @@
 """Going down into a world: a dark hole closes over what is seen, and opens on what it leads to.
 
-Building a table takes a moment. The hole moves from the first frame on, and opens only when all is there: so
-nothing seems stuck, and nothing pops in. While it is dark, fireflies fly in it.
+Building a table takes a moment, so a thread does it. The hole moves from the first frame on, and opens only
+when all is there: so nothing seems stuck, and nothing pops in. While it is dark, fireflies fly in it.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from threading import Thread
+from concurrent.futures import Future
 from typing import Final
 
 import pygame
 from pygame import Surface
 
+from game.scenes.scene import Scene
 from game.view.colours import NIGHT, rgb
 
 CLOSING: Final = 0.22
@@ -31,17 +31,20 @@ _REACH: Final = (0.1, 0.07)
 class Dive:
     """One way through the dark: closing, closed, opening, over."""
 
-    def __init__(self, old: Surface, load: Callable[[], None], firefly: Surface) -> None:
-        """`old` is what is seen now; `load` is done beside the frames while the hole closes."""
+    def __init__(self, old: Surface, building: Future[Scene], firefly: Surface) -> None:
+        """`old` is what is seen now; the new scene is built beside the frames."""
         self._old, self._firefly = old, firefly
         self._left = CLOSING
         self._waited = self._time = 0.0
-        self._loading = Thread(target=load, name="dive", daemon=True)
-        self._loading.start()
+        self._building = building
         self.closed = False
-        """Whether it is dark and all is loaded: then the new scene is built."""
+        """Whether it is dark and the new scene is built: then it takes the place of the old one."""
         self.opens = False
         """Whether the new scene is coming into sight."""
+
+    def built(self) -> Scene:
+        """Return the new scene: wait for it, or raise what went wrong with it."""
+        return self._building.result()
 
     @property
     def over(self) -> bool:
@@ -58,7 +61,7 @@ class Dive:
             return
         self._left -= seconds
         if self._left <= 0 and not self.opens:
-            self.closed = not self._loading.is_alive()
+            self.closed = self._building.done()
 
     def draw(self, surface: Surface, new: Surface | None) -> None:
         """Draw what is seen through the hole, and the dark around it."""

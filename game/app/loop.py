@@ -9,12 +9,14 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from game.app.memory import keep_together
 from game.app.routing import load, scene_of
 from game.app.stack import Scenes
 from game.disk.paths import assets_dir, logs_dir, settings_file
@@ -33,16 +35,25 @@ from game.view.widgets import View
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
+    from game.engine.session import Session
 
 MOVING_FPS: Final = 60
 IDLE_FPS: Final = 30
-RESTING_FPS: Final = 15
+RESTING_FPS: Final = 7
 REST_AFTER: Final = 3.0
-"""Seconds without input or motion after which fewer frames do: nobody is there to wait for one."""
+"""Seconds without input or motion after which fewer frames do: what is done then makes one due at once, and
+what lives by itself moves at every one of them or every other."""
 AWAY_FPS: Final = 10
+UNSEEN_FPS: Final = 4
+"""While nobody looks, or nothing moves beside the window where somebody works."""
 _NAP: Final = 33
-"""Milliseconds between two looks at whether the window has a new size, while no frame is due."""
-_LONGEST_FRAME: Final = 0.1
+"""Milliseconds between two looks at whether something has made a frame due, while none is ..."""
+_LONG_NAP: Final = 71
+"""... and after a rest: to wake up costs more than to look."""
+_TURN: Final = 0.0005
+"""Seconds after which a thread that computes makes room for a frame that waits for it; else it is ten times
+as long, and each frame that draws or shows something waits more than once."""
+_LONGEST_FRAME: Final = 0.15
 """Seconds that count at most for one frame: after a pause of the system, animations go on where they were."""
 
 
@@ -63,7 +74,10 @@ class App:
         self.recent: deque[Intent] = deque(maxlen=40)
         """The last intents, for a report of a crash."""
         self._running = True
-        self._focused = True
+        self.focused = True
+        """Whether the window is the one that somebody works in."""
+        self._seen = True
+        """Whether any of the window is: not while it is minimised."""
         self._exposed = True
         self._new_size = False
         self._stretched: Surface | None = None
@@ -74,6 +88,7 @@ class App:
         self._frames = 0
         self._still = 0.0
         """Seconds since something was done or moved."""
+        sys.setswitchinterval(_TURN)
         self._apply()
 
     def _open_window(self) -> View:
@@ -134,26 +149,31 @@ class App:
         """Sleep until a frame is due after the one at `since`; return the seconds that the last one took.
 
         A new size of the window is due at once: what the system shows there, until it is filled, is white.
+        So is anything else after a rest.
         """
-        due = since + 1000 // self.fps
-        while (left := due - pygame.time.get_ticks()) > 0 and not pygame.event.peek(pygame.WINDOWSIZECHANGED):
-            pygame.time.wait(min(left, _NAP))
+        fps = self.fps
+        due = since + 1000 // fps
+        awaited, nap = (pygame.WINDOWSIZECHANGED, _NAP) if fps > AWAY_FPS else (None, _LONG_NAP)
+        while (left := due - pygame.time.get_ticks()) > 0 and not pygame.event.peek(awaited):
+            pygame.time.wait(min(left, nap))
         return min(_LONGEST_FRAME, clock.tick() / 1000)
 
     @property
     def fps(self) -> int:
         """Frames a second that are worth drawing now."""
-        if not self._focused:
-            return AWAY_FPS
+        if not self.focused:
+            return AWAY_FPS if self.busy and self._seen else UNSEEN_FPS
         if self.busy or self._stretched is not None:
             return MOVING_FPS
         return IDLE_FPS if self._still < REST_AFTER else RESTING_FPS
 
     def frame(self, events: Iterable[Event], seconds: float) -> None:
         """One frame: what was done, what moves, what is to be seen."""
-        focus = self.scenes.top.focus
-        self.intents.steer(focus.six, focus.square)
-        for event in events:
+        happened = list(events)
+        if happened or self._still < REST_AFTER:
+            focus = self.scenes.top.focus
+            self.intents.steer(focus.six, focus.square)
+        for event in happened:
             self._event(event)
             if not self._running:
                 return
@@ -169,12 +189,14 @@ class App:
         self._say_problem()
         if not self._running:
             return
-        rects = self.scenes.draw(self.screen.surface)
-        self.screen.present(None if self._exposed else rects)
-        self._exposed = False
+        if self._seen:
+            rects = self.scenes.draw(self.screen.surface)
+            self.screen.present(None if self._exposed else rects)
+            self._exposed = False
         self._frames += 1
-        # After the first frame has been seen: opening a device takes a moment.
+        # After the first frame has been seen: all this takes a moment.
         if self._frames == 2:
+            keep_together()
             self.audio.open()
         elif self._frames == 3:
             self.intents.pads.open()
@@ -226,9 +248,15 @@ class App:
     def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
         """Show the scene of a route; to a table, which takes a while to build, through the dark."""
         if isinstance(route, Play | Lesson | Replay) and self._frames:
-            self.scenes.dive(lambda: show(scene_of(route, self)), lambda: load(route))
+            self.scenes.dive(lambda: scene_of(route, self), show)
         else:
             show(scene_of(route, self))
+
+    def rehearse(self, session: Callable[[], Session[Any, Any]]) -> Callable[[], None]:
+        """Prepare the table of a game that is likely to be played; return what ends that."""
+        from game.scenes.play.rehearsal import rehearse
+
+        return rehearse(self.view, session)
 
     def back(self) -> None:
         """Leave the scene that is seen for the one below it; below the last one the app ends."""
@@ -246,6 +274,7 @@ class App:
         """Leave everything in order. Safe to call twice."""
         self.scenes.close()
         self.view.studio.close()
+        self.view.builder.finish()
         if "thinker" in self.__dict__:
             self.thinker.close()
             del self.thinker
@@ -307,6 +336,7 @@ class App:
         self.screen.present()
 
     def _resized(self) -> None:
+        self.scenes.land()  # before anything changes that what is built there stands on
         self._laid_out = self.screen.size
         scale = self.screen.scale
         self.text.configure(scale, self.settings.text_percent)
@@ -323,11 +353,13 @@ class App:
             case pygame.WINDOWSIZECHANGED:
                 self._new_size = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
-                self._exposed = True
+                self._exposed = self._seen = True
+            case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self._seen = False
             case pygame.WINDOWFOCUSLOST:
-                self._focused = False
+                self.focused = False
             case pygame.WINDOWFOCUSGAINED:
-                self._focused = True
+                self.focused = self._seen = True
         for intent in self.intents.read(event):
             if self._running:
                 self.receive(intent)
@@ -375,6 +407,7 @@ def start(
     `over` is a second scene, which leads back to the first; `file` a saved game to show over both, `notice`
     something to say there in passing.
     """
+    Thread(target=load, args=(first,), name="first", daemon=True).start()
     try:
         app = App(size=size, language=language)
     except NoDisplayError:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from game.scenes import routes
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -60,10 +58,7 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             return SettingsScene(shell, game_id)
 
 
-def load(route: routes.Play | routes.Lesson | routes.Replay) -> None:
-    """Load the modules that the scene of a route needs: the first time it takes a while."""
-    from game.scenes.house import load_table
-
-    name = "replay" if isinstance(route, routes.Replay) else "play"
-    import_module(f"game.scenes.{name}.scene")
-    load_table(route.game_id if isinstance(route, routes.Lesson) else route.session.game.game_id)
+def load(route: routes.Route) -> None:
+    """Load the modules of the first scene while the window opens, where that is no game's."""
+    if isinstance(route, routes.Title):
+        import game.scenes.title.scene  # noqa: F401

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
+from weakref import ref
 
 from pygame import Rect, Surface
 
 from game.app.dive import Dive
+from game.app.memory import tidy
 from game.scenes.scene import Scene
 from game.view.intents import Intent
 from game.view.widgets import View
 
 FADE: Final = 0.2
 """Seconds of a change of scene."""
+SETTLING: Final = 2.0
+"""Seconds without motion after which what was left of a scene is cleared away; if a thread still draws for
+it, so much later again, and again after twice the time ..."""
+_TIRED: Final = 20.0
+"""... but for no more than so many seconds."""
 _FIREFLY: Final = 44
 """Logical units of one with all of its glow."""
 
@@ -29,7 +38,14 @@ class Scenes:
         self._fresh: Surface | None = None
         self._fade = 0.0
         self._dive: Dive | None = None
-        self._go: Callable[[], None] = lambda: None
+        self._arrive: Callable[[Scene], None] = self.push
+        self._laid_out: Scene | None = None
+        """A scene that is on its way to the stack, and laid out already."""
+        self._litter = 0.0
+        """Seconds until what was left of a large scene is cleared away; 0 if there is nothing."""
+        self._left: ref[Scene] | None = None
+        """The large scene that was taken off last."""
+        self._patience = SETTLING
 
     @property
     def top(self) -> Scene:
@@ -44,17 +60,30 @@ class Scenes:
     def busy(self) -> bool:
         return self._dive is not None or self._fade > 0 or (bool(self._stack) and self.top.busy)
 
-    def dive(self, go: Callable[[], None], load: Callable[[], None]) -> None:
-        """Go to a scene that takes a while to build: `go` is called as soon as nothing is seen any more.
-
-        `load`, which is done by a thread, makes that quicker.
-        """
+    def dive(self, build: Callable[[], Scene], arrive: Callable[[Scene], None]) -> None:
+        """Go to a scene that takes a while to build: a thread makes it and lays it out, while nothing else
+        draws or writes. `arrive` puts it on the stack as soon as nothing is seen any more."""
         view = self._view
         if view.less_motion or not self._stack or self._dive is not None:
-            go()
+            self._clear_away(SETTLING)
+            arrive(build())
             return
+        self.top.ui.leave_backdrop()
         firefly = view.assets.svg("title/firefly", (view.screen.px(_FIREFLY),) * 2).copy()
-        self._go, self._dive = go, Dive(view.screen.surface.convert(), load, firefly)
+        self._arrive, building = arrive, view.builder.ask(lambda: _ready(build()), urgent=True)
+        self._dive = Dive(view.screen.surface.convert(), building, firefly)
+
+    def land(self) -> None:
+        """Be where one is on the way to."""
+        dive, self._dive = self._dive, None
+        if dive is not None and not dive.closed:
+            self._put_down(dive)
+
+    def _put_down(self, dive: Dive) -> None:
+        self._laid_out = dive.built()
+        self._arrive(self._laid_out)
+        self._laid_out = None
+        self._fade, self._old, self._fresh = 0.0, None, None
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; `pop` comes back to the one below."""
@@ -87,14 +116,16 @@ class Scenes:
 
     def close(self) -> None:
         """Leave all scenes, top first: the app ends."""
+        dive, self._dive = self._dive, None
+        if dive is not None and not dive.closed:
+            with suppress(Exception):  # nobody waits for it any more
+                dive.built().close()
         while self._stack:
             self._take_off()
+        gc.unfreeze()
 
     def relayout(self) -> None:
         """Size, language or text changed: build the top scene again (those below follow when they return)."""
-        if self._dive is not None and not self._dive.closed:
-            self._go()
-        self._dive = None
         self._fade, self._old, self._fresh = 0.0, None, None
         if self._stack:
             self.top.ui.relayout(self.top.layout)
@@ -111,18 +142,23 @@ class Scenes:
     def update(self, seconds: float) -> None:
         if self._dive is not None and not self._sink(self._dive, seconds):
             return
+        self._clear_away(seconds)
         self._fade = max(0.0, self._fade - seconds)
         scene = self.top
         scene.ui.update(seconds)
         scene.update(seconds)
+        if self._dive is None and self._stack and self.top.stage.complete:
+            self._view.still = None
 
     def _sink(self, dive: Dive, seconds: float) -> bool:
         """Let the dark come and go. Return whether all can be seen, so that what is there may move."""
         before = dive.closed
         dive.update(seconds, not self.top.stage.stands_in)
         if dive.closed and not before:
-            self._go()
-            self._fade, self._old, self._fresh = 0.0, None, None
+            self._put_down(dive)
+            self._view.world.forget()
+            self._litter = 0.0
+            tidy()  # in the dark
         elif dive.closed:
             self.top.ui.update(seconds)
         if dive.over:
@@ -171,6 +207,17 @@ class Scenes:
         scene = self._stack.pop()
         scene.leave()
         scene.close()
+        if scene.large:
+            self._left, self._litter, self._patience = ref(scene), SETTLING, SETTLING
+
+    def _clear_away(self, seconds: float) -> None:
+        """Let time pass until what was left can go: a show would have to wait for it."""
+        if self._litter and not self.busy:
+            self._litter = max(0.0, self._litter - seconds)
+            if not self._litter:
+                tidy()
+                if self._left is not None and self._left() is not None and self._patience < _TIRED:
+                    self._litter, self._patience = self._patience, 2 * self._patience
 
     def _change(self) -> None:
         """Keep the picture of what is left, to fade it out."""
@@ -186,7 +233,21 @@ class Scenes:
         scene = self.top
         if scene.music:
             self._view.audio.music(scene.music)
+        if scene.sounds:
+            self._view.audio.gather(scene.sounds)
         scene.enter()
         if scene is self.top:
-            scene.ui.relayout(scene.layout)
+            if scene is not self._laid_out:
+                _lay_out(scene)
             scene.stage.redraw()
+
+
+def _lay_out(scene: Scene) -> None:
+    scene.ui.relayout(scene.layout)
+
+
+def _ready(scene: Scene) -> Scene:
+    """Let a scene do what takes long in its first frame too."""
+    _lay_out(scene)
+    scene.ui.update(0.0)
+    return scene

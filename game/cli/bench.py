@@ -1,100 +1,72 @@
 """`galerie bench [GAME…]`: how fast rules, search and window are on this machine.
 
-Rules and search are timed in this process, in seconds of one core; the window in processes of their own,
-which this module starts as `galerie bench --window WHAT GAME` and which answer with one JSON object.
+Each kind of figure is measured in a process of its own, started as `galerie bench --measure KIND GAME` or in
+the same way from a source (`bench_builds`), which answers with one JSON object. `--against` measures another
+build in turns with this one (`bench_against`).
 """
 
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-import time
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from typing import Any, Final
 
+from game.cli.bench_measure import BUILD, KINDS, WINDOW, measure
+from game.engine.protocol import OptionError
+from game.engine.reasons import Reason
 from game.games import game_ids, spec
 from game.i18n import Catalog
 
-WINDOW: Final = ("start", "frames", "idle", "layouts")
-"""What is measured of the window, each in a process of its own."""
-STARTS: Final = 5
-"""Times that the window is opened to time its first frame; the middle one counts."""
+RUNS: Final = 5
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     example = text.text("cli.play.game", game=game_ids()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help=example)
+    about = text.text("cli.bench.only", kinds=", ".join((*KINDS, "window")))
+    parser.add_argument("--only", type=kinds, default=KINDS, metavar="KIND[,KIND…]", help=about)
+    parser.add_argument("--against", metavar="REF", help=text.text("cli.bench.against"))
+    parser.add_argument("--runs", type=runs, metavar="N", help=text.text("cli.bench.runs", runs=RUNS))
     parser.add_argument("--json", action="store_true", help=text.text("cli.selfplay.json"))
-    parser.add_argument("--window", choices=WINDOW, help=SUPPRESS)
+    parser.add_argument("--measure", choices=(BUILD, *KINDS), help=SUPPRESS)
+
+
+def kinds(given: str) -> tuple[str, ...]:
+    """Return the kinds of figures that a text such as "rules,window" names. Raises ValueError."""
+    named = [kind for word in given.split(",") for kind in (WINDOW if word == "window" else (word,))]
+    if not set(named) <= set(KINDS):
+        raise ValueError(given)
+    return tuple(kind for kind in KINDS if kind in named)
+
+
+def runs(given: str) -> int:
+    """Return a number of runs. Raises ValueError."""
+    number = int(given)
+    if number < 1:
+        raise ValueError(given)
+    return number
 
 
 def run(args: Namespace, text: Catalog) -> int:
-    """Measure and tell. Returns the exit code; EngineError says which game there isn't."""
-    games = tuple(args.games) or game_ids()
-    if args.window:  # nothing is imported here that the app itself would not: its start is timed
-        from game.cli import bench_window
-
-        print(json.dumps(bench_window.measure(args.window, games[0])))
+    """Measure and tell. Returns the exit code; EngineError says which game or build there isn't."""
+    games = tuple(dict.fromkeys(args.games)) or game_ids()
+    if args.measure:  # nothing is imported here that the app itself would not: its start is timed
+        print(json.dumps(measure(args.measure, games[0])))
         return 0
     for game_id in games:
         spec(game_id)
-    results = {game_id: measure(game_id) for game_id in games}
-    print(json.dumps(results, indent=1) if args.json else "\n".join(_lines(results, text)))
+    if args.runs and args.against is None:
+        raise OptionError(Reason.of("error.only-with", what="--runs", needed="--against"))
+    from game.cli import bench_against, bench_builds, bench_words
+
+    if args.against is not None:
+        return bench_against.run(args, games, args.runs or RUNS, text)
+    build, complain = bench_builds.ours(), bench_words.complain(text)
+    results: dict[str, dict[str, Any]] = {}
+    for game_id in games:
+        bench_words.progress(text, game_id)
+        figures = bench_builds.figures(build, game_id, args.only, complain)
+        results[game_id] = {"build": build.kind, **figures}
+    print(json.dumps(results, indent=1) if args.json else "\n".join(bench_words.told(results, text)))
     return 0
-
-
-def measure(game_id: str) -> dict[str, Any]:
-    """Return all figures of a game."""
-    from game.cli import bench_rules
-
-    ui = {name: figure for what in WINDOW for name, figure in _window(what, game_id).items()}
-    return {**bench_rules.measure(game_id), "ui": ui}
-
-
-def _window(what: str, game_id: str) -> dict[str, Any]:
-    """Measure something of the window in a process of its own."""
-    command = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "game"]
-    command += ["bench", "--window", what, game_id]
-    if what != "start":
-        return _answer(command)
-    times = []
-    for _ in range(STARTS):
-        begun = time.time()
-        times.append(1000 * (_answer(command)["at"] - begun))
-    return {"first_frame_ms": round(sorted(times)[STARTS // 2])}
-
-
-def _answer(command: list[str]) -> dict[str, Any]:
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
-    answer: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
-    return answer
-
-
-def _lines(results: dict[str, Any], text: Catalog) -> list[str]:
-    """What a person reads."""
-    lines = []
-    for game_id, figures in results.items():
-        ui = figures["ui"]
-        lines.append(
-            text.text(
-                "cli.bench.rules",
-                game=game_id,
-                moves=figures["moves_per_s"],
-                simulations=figures["simulations_per_s"] or "–",
-                left=figures["moves_to_end"],
-            )
-        )
-        lines.append(
-            text.text(
-                "cli.bench.window",
-                first=ui["first_frame_ms"],
-                p50=ui["frame_ms"]["p50"],
-                p99=ui["frame_ms"]["p99"],
-                idle=ui["idle_cpu_percent"],
-                memory=ui["rss_mb"],
-            )
-        )
-        lines.append(text.text("cli.bench.layouts", **ui["layout_ms"]))
-    return lines

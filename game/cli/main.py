@@ -1,6 +1,7 @@
 """`galerie [VERB …]`: finds the verb, reads its arguments, and turns what goes wrong into a sentence.
 
-Exit codes: 0 for done, 1 for a crash, 2 for anything that was asked for wrongly or can't be had.
+Exit codes: 0 for done, 1 for a crash, 2 for anything that was asked for wrongly or can't be had, 130 for
+Ctrl-C.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
-from game import __version__
+from game import __version__, build
 from game.cli.arguments import Parser, windowed_argument
 from game.disk.files import MissingFileError, read_limited
 from game.disk.paths import SAVE_SUFFIX, settings_file
@@ -48,6 +49,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except EngineError as error:
         print(text.reason(error.reason), file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     except BrokenPipeError:  # the reader of our output has gone: nobody to tell
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 2
@@ -66,7 +69,10 @@ def _app(given: Sequence[str], text: Catalog) -> int:
     parser = Parser(text, "galerie")
     parser.description = text.text("cli.about", verbs=", ".join(VERBS))
     parser.add_argument(
-        "--version", action="version", version=f"galerie {__version__}", help=text.text("cli.version")
+        "--version",
+        action="version",
+        version=f"galerie {__version__} ({text.text(f'cli.build.{build.kind()}')})",
+        help=text.text("cli.version"),
     )
     parser.add_argument("file", nargs="?", metavar="FILE", help=text.text("cli.file"))
     parser.add_argument("--selftest", action="store_true", help=text.text("cli.selftest"))

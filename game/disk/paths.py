@@ -53,6 +53,11 @@ def logs_dir() -> Path:
     return _own("user_log_dir")
 
 
+def cache_dir() -> Path:
+    """Return the folder of what can be made again at any time."""
+    return _own("user_cache_dir")
+
+
 def _brought(name: str) -> Path:
     inside = PACKAGE / "_data" / name  # a wheel or a bundle
     return inside if inside.is_dir() else PACKAGE.parent / name

@@ -18,12 +18,14 @@ from typing import ClassVar, Generic, TypeVar
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE, TERMINAL, Game
+from game.engine.subclassing import mypyc_attr
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Hashable)
 O = TypeVar("O")  # noqa: E741  (as in the contract)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(Generic[S, A, O]):
     """What a search may ask about one game. A game that has more to say subclasses it."""
 

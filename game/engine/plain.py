@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 _SPOILS_THE_LINE: Final = re.compile(
-    "["
-    "\x00-\x1f\x7f-\x9f"  # control characters
-    "\ud800-\udfff"  # halves of characters: names of files that are no UTF-8
-    "\u2028\u2029"  # line and paragraph ends
-    "\u202a-\u202e\u2066-\u2069"  # they turn round what is written after them
-    "]"
+    r"["
+    r"\x00-\x1f\x7f-\x9f"  # control characters
+    r"\ud800-\udfff"  # halves of characters: names of files that are no UTF-8
+    r"\u2028\u2029"  # line and paragraph ends
+    r"\u202a-\u202e\u2066-\u2069"  # they turn round what is written after them
+    r"]"
 )
 
 

@@ -17,6 +17,7 @@ from game.engine.chance import Rng, pick
 from game.engine.events import Event
 from game.engine.level import Level
 from game.engine.reasons import Message, Reason
+from game.engine.subclassing import mypyc_attr
 
 Player: TypeAlias = int
 CHANCE: Final = -1
@@ -70,6 +71,7 @@ class Outlook(NamedTuple):
     """Why one should think twice: a legal action that loses at once."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S, A, O]):
     """Rules and options of one game at one number of players.
 
@@ -86,7 +88,8 @@ class Game(ABC, Generic[S, A, O]):
         False
 
     Trap: states are shared between undo, search and saves. One that is changed after it was made changes
-    the past; build the next one instead.
+    the past; build the next one instead. Another: what is no `ClassVar` here is set in `__init__`, because a
+    compiled engine looks for it in the object alone.
     """
 
     game_id: ClassVar[str]
@@ -100,8 +103,8 @@ class Game(ABC, Generic[S, A, O]):
     """What it is played with: a deck, a stack of boards; None if nothing. The registry puts it here."""
     max_length: int
     """No game takes more steps (actions and chance outcomes) than this."""
-    min_return: float
-    max_return: float
+    min_return: ClassVar[float]
+    max_return: ClassVar[float]
 
     # -- the flow ------------------------------------------------------------------------------
 

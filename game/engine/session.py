@@ -58,13 +58,18 @@ class Session(Generic[A, O]):
     """
 
     def __init__(
-        self, game: Game[Any, A, O], seed: str, seats: Sequence[Seat], *, free_undo: bool = False
+        self,
+        game: Game[Any, A, O],
+        seed: str,
+        seats: Sequence[Seat],
+        *,
+        free_undo: bool = False,
+        settle: bool = True,
     ) -> None:
-        """Start a game. Raises EngineError if the seed or the seats can't be used."""
-        self._open(game, seed, seats, free_undo)
-        self._settle()
+        """Start a game. Raises EngineError if the seed or the seats can't be used.
 
-    def _open(self, game: Game[Any, A, O], seed: str, seats: Sequence[Seat], free_undo: bool) -> None:
+        Chance before the first decision is resolved at once, unless its outcomes are to be handed in.
+        """
         self._seats = tuple(Seat(*seat) for seat in seats)
         reason = check_seed(seed) or check_seats(self._seats, game.num_players)
         if reason:
@@ -82,6 +87,8 @@ class Session(Generic[A, O]):
         self._log: list[str] = []
         self._events: list[tuple[Event, ...]] = []
         self._marks: dict[int, str] = {}
+        if settle:
+            self._settle()
 
     # -- what is going on ------------------------------------------------------------------------
 
@@ -262,8 +269,7 @@ class Session(Generic[A, O]):
         """
         if not 0 <= cursor <= len(self._log):
             raise IndexError(cursor)
-        copy: Session[A, O] = Session.__new__(Session)
-        copy._open(self.game, self.seed, self._seats, self.free_undo)
+        copy = Session(self.game, self.seed, self._seats, free_undo=self.free_undo, settle=False)
         copy.damage, copy.damage_step = self.damage, self.damage_step
         copy._start = self._start
         copy._states = list(self._states)
@@ -308,8 +314,7 @@ class Session(Generic[A, O]):
 
         Raises EngineError if one of them is not within the rules.
         """
-        session: Session[A, O] = cls.__new__(cls)
-        session._open(game, seed, seats, free_undo)
+        session = cls(game, seed, seats, free_undo=free_undo, settle=False)
         for text in log:
             reason = session._replay(text, None)
             if reason is not None:
@@ -325,8 +330,8 @@ class Session(Generic[A, O]):
         Where it diverges, what is good up to there is opened and `damage` says what is wrong.
         Raises EngineError if the game itself can't be made.
         """
-        session: Session[A, O] = cls.__new__(cls)
-        session._open(record.make_game(), record.seed, record.seats, record.free_undo)
+        game, seats = record.make_game(), record.seats
+        session = cls(game, record.seed, seats, free_undo=record.free_undo, settle=False)
         for step, text in enumerate(record.log):
             session.damage = session._replay(text, record.marks.get(step + 1))
             if session.damage is not None:

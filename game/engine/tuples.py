@@ -39,9 +39,10 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def minus(cards: tuple[int, ...], less: Iterable[int]) -> tuple[int, ...]:
     """Return cards without some of them. Raises ValueError if one is not there."""
+    left = list(cards)
     for card in less:
-        cards = without(cards, card)
-    return cards
+        left.remove(card)
+    return tuple(left)
 
 
 def cards_of(counts: Iterable[int]) -> tuple[int, ...]:

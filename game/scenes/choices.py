@@ -46,6 +46,8 @@ class Choices:
         """By seat: what was chosen for a computer player, whoever sits there now."""
         self.free_undo = kept.get("free_undo") is True
         self.seed = ""
+        self._dealt = new_seed(secrets.randbits(30))
+        """The deal where nobody asks for one: known ahead, so that it can be drawn ahead."""
         self.options = self._possible(kept.get("options"))
         """Values of options by their names; those that nobody chose are missing."""
         self.level = LevelChoice(spec, kept.get("level"))
@@ -110,7 +112,7 @@ class Choices:
 
     def session(self) -> Session[Any, Any]:
         """Return the new game. Raises EngineError, which says what is wrong with a choice."""
-        seed = self.seed.strip() or new_seed(secrets.randbits(30))
+        seed = self.seed.strip() or self._dealt
         options = options_of(self.spec.game_id, self.players, self.options)
         game = make(self.spec.game_id, self.players, options, self.level.level())
         return Session(game, seed, self.seats(), free_undo=self.free_undo)

@@ -31,12 +31,6 @@ def make_table(game_id: str, ui: Ui, seats: Sequence[Seat]) -> Table[Any]:
     return table
 
 
-def load_table(game_id: str) -> None:
-    """Load what a game's table is made of, and what tells of it."""
-    part(game_id, "view.table")
-    part(game_id, "words.narrator")
-
-
 def narrator(game: Game[Any, Any, Any]) -> Narrator:
     """Return an empty log in the words of a game."""
     made: Narrator = part(game.game_id, "words.narrator").GameNarrator(game)

@@ -79,16 +79,21 @@ def find_place(
     field = [other.place for other in others if other.cell is not None]
     far, less = (_LOOSE, ui.px(_BETTER)) if loose else (1, ui.px(_LESS))
     best: tuple[tuple[int, int, int], Rect, Leaf] | None = None
-    gap = ui.px(_GAP)
+    gap, much = ui.px(_GAP), ui.px(_FIELD)
     for number, leaf in enumerate(leaves):
         for place in _places(leaf.size, area, about, bare, gap):
             # The dear parts of a cost are left away where the others tell already that it is higher.
-            cost = _covered(place, choosable), 0, _between(place, about) // far + number * less
+            cost = 0, 0, _between(place, about) // far + number * less
+            if best is not None and cost >= best[0]:
+                continue
+            cost = _covered(place, choosable), 0, cost[2]
             if best is not None and cost >= best[0]:
                 continue
             share = -(-_covered(place, field) * _SHARES // (area.w * area.h))
-            way = cost[2] + _covered(place, rest) // _FREE
-            cost = (cost[0], 0, way + share * ui.px(_FIELD)) if loose else (cost[0], share, way)
+            cost = (cost[0], 0, cost[2] + share * much) if loose else (cost[0], share, cost[2])
+            if best is not None and cost >= best[0]:
+                continue
+            cost = *cost[:2], cost[2] + _covered(place, rest) // _FREE
             if best is None or cost < best[0]:
                 best = cost, place, leaf
         if best is not None and best[0][:2] == (0, 0) and not pieces:

@@ -19,6 +19,10 @@ class Scene:
 
     music = ""
     """Name of the loop that plays here; empty leaves what plays."""
+    sounds = ""
+    """Folder of the game whose effects are heard here; empty leaves those that are."""
+    large = False
+    """Does so much hang on it, such as a table, that it is to be let go at once when it was left?"""
 
     def __init__(self, shell: Shell):
         self.shell = shell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.disk.settings import Settings
@@ -10,6 +11,7 @@ from game.view.widgets import View
 
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
+    from game.engine.session import Session
 
 
 class Shell(Protocol):
@@ -27,6 +29,10 @@ class Shell(Protocol):
     def thinker(self) -> Thinker:
         """The process in which computer players think; started when it is first asked for."""
 
+    @property
+    def focused(self) -> bool:
+        """Whether the window is the one that somebody works in."""
+
     def change(self, **values: Any) -> None:
         """Set settings by name, at once and for the next time."""
 
@@ -38,6 +44,9 @@ class Shell(Protocol):
 
     def reset(self, route: Route) -> None:
         """Go somewhere, and leave all scenes for good: from there nothing leads back."""
+
+    def rehearse(self, session: Callable[[], Session[Any, Any]]) -> Callable[[], None]:
+        """Prepare the table of a game that is likely to be played; return what ends that."""
 
     def back(self) -> None:
         """Leave the scene that is seen for the one below it; below the last one the app ends."""

@@ -1,6 +1,7 @@
 """Effects and music. Whatever is missing (device, file) is silence, never an error.
 
-Sounds are read in a thread, each in a few pitches, so that a repeated effect does not sound like a machine.
+Sounds are read in a thread: those that all share, and those of one game. What was heard once is made in a few
+pitches there, so that a repeated effect does not sound like a machine.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ import json
 import os
 import random
 import struct
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Final
 
 import pygame
+
+from game.view.painter import Painter
 
 _PITCHES: Final = (1.0, 0.96, 1.045)
 _UNDER: Final = 0.4
@@ -25,6 +28,10 @@ _DUCKED: Final = 0.45
 """How loud music is under an effect, of its own volume."""
 _DUCK_SECONDS: Final = 0.7
 _RATE: Final = 44100
+_AT_ONCE: Final = 1024
+"""Samples that the mixer makes at a time, and sounds come that much later: 23 ms, which nobody hears. Half as
+many would wake it up twice as often."""
+_SHARED: Final = "common"
 
 
 class Audio:
@@ -36,7 +43,7 @@ class Audio:
         self._sounds: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
         self._mix = mix(folder)
         self._works = False
-        self._reader: threading.Thread | None = None
+        self._game = ""
         self._effects = self._music = 1.0
         self._muted = False
         self._wanted = ""
@@ -49,20 +56,25 @@ class Audio:
         """Open the device and begin to read the effects. Takes a moment: after the first frame."""
         try:
             with _hush():
-                pygame.mixer.init(_RATE, -16, 2, 512)
+                pygame.mixer.init(_RATE, -16, 2, _AT_ONCE)
         except (pygame.error, NotImplementedError):
             return
         pygame.mixer.set_num_channels(16)
         self._works = True
-        self._reader = threading.Thread(target=self._read, name="sounds", daemon=True)
-        self._reader.start()
+        self._read()
         if self._wanted:
             self.music(self._wanted)
 
     def wait(self) -> None:
         """Wait until all effects are read."""
-        if self._reader is not None:
-            self._reader.join()
+        self._reader.ask(lambda: None).result()
+
+    def gather(self, game: str) -> None:
+        """Have the effects read of a game, by its folder, in place of those of another one."""
+        if game != self._game:
+            self._game = game
+            if self._works:
+                self._read()
 
     def volumes(self, effects: float, music: float, muted: bool) -> None:
         """Set how loud things are."""
@@ -73,6 +85,8 @@ class Audio:
         sounds = self._sounds.get(name)
         if not sounds or self._muted or self._effects <= 0:
             return
+        if len(sounds) == 1:
+            self._reader.ask(partial(self._pitch, name, sounds[0]))
         channel = self._random.choice(sounds).play()
         if channel is not None:
             channel.set_volume(self._mix.get(name, 1.0) * self._effects)
@@ -92,6 +106,7 @@ class Audio:
                 return
             pygame.mixer.music.load(path)
             pygame.mixer.music.play(-1, fade_ms=round(fade * 1000))
+            self._level = -1.0
         except pygame.error:
             self._playing = ""
 
@@ -105,6 +120,10 @@ class Audio:
         if abs(level - goal) < 0.005:
             level = goal
         if level != self._level:
+            if not level:  # what nobody hears need not be read and mixed
+                pygame.mixer.music.pause()
+            elif self._level <= 0:
+                pygame.mixer.music.unpause()
             self._level = level
             pygame.mixer.music.set_volume(level)
 
@@ -115,14 +134,29 @@ class Audio:
             self.wait()
             pygame.mixer.quit()
 
+    @cached_property
+    def _reader(self) -> Painter:
+        return Painter()
+
     def _read(self) -> None:
-        for path in effects(self._folder):
-            if not self._works:
-                return
-            try:
-                self._sounds[path.stem] = pitched(pygame.mixer.Sound(path))
-            except (pygame.error, OSError):
-                continue
+        """Let go of what isn't heard here, and have read what is missing."""
+        here = (_SHARED, self._game)
+        heard = {path.stem: path for path in effects(self._folder) if path.parent.parent.name in here}
+        self._sounds = {name: sounds for name, sounds in self._sounds.items() if name in heard}
+        for name, path in heard.items():
+            if name not in self._sounds:
+                self._reader.ask(partial(self._fetch, name, path))
+
+    def _fetch(self, name: str, path: Path) -> None:
+        """Read an effect, if it is still to be heard."""
+        if self._works and path.parent.parent.name in (_SHARED, self._game):
+            with suppress(pygame.error, OSError):
+                self._sounds[name] = (pygame.mixer.Sound(path),)
+
+    def _pitch(self, name: str, sound: pygame.mixer.Sound) -> None:
+        """Make the pitches of an effect, unless that was done or it is no longer heard."""
+        if self._works and self._sounds.get(name) == (sound,):
+            self._sounds[name] = pitched(sound)
 
 
 def effects(folder: Path) -> list[Path]:

@@ -70,8 +70,7 @@ class Director(Generic[M]):
         if not self._timeline.busy:
             self._begin()
         self._timeline.advance(seconds * self.speed)
-        while self._events and not self._timeline.busy:
-            self._begin()
+        while self._events and not self._timeline.busy and self._begin():
             self._timeline.advance(0)
         if not self.busy:
             self._land()
@@ -96,14 +95,19 @@ class Director(Generic[M]):
         self._events.clear()
         self.model = self._target = model
 
-    def _begin(self) -> None:
-        before, (step, event) = self.model, self._take()
+    def _begin(self) -> bool:
+        """Begin the next show. Return whether there is one, and what it takes is drawn."""
+        before = self.model
+        if not self._events or not self.table.ready(self._events[0][1], before):
+            return False
+        step, event = self._take()
         self._timeline.play(self.table.clip(event, before, self.model))
         self._untold = step, event
         if isinstance(event, self.table.surprises):
             self._timeline.play(call(self._tell))
         else:
             self._tell()
+        return True
 
     def _tell(self) -> None:
         if self._untold is not None:

@@ -2,6 +2,7 @@
 
 Most of the time that a drawing takes goes into its shapes, whatever its size. So small pictures are drawn
 larger than they are asked for, and a new size of the window, or of the table in it, costs next to nothing.
+A thread packs what is kept: plain areas and empty room take next to nothing then.
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ import io
 import math
 import re
 from collections import OrderedDict
+from functools import cached_property, partial
 from hashlib import blake2b
 from threading import Lock
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Surface
+
+from game.view.packing import Packed, pack, strips
+from game.view.painter import Painter
 
 Size: TypeAlias = tuple[int, int]
 
@@ -27,8 +32,8 @@ _LARGER: Final = 1.25
 """... so many times larger than it is asked for."""
 _COARSE: Final = 8
 """From a picture so many times as large another one isn't made: colours would bleed from their edges."""
-_BUDGET: Final = 48_000_000
-"""Bytes of pixels that are kept."""
+_BUDGET: Final = 5_000_000
+"""Bytes that are kept: what is packed there was about eight times as large."""
 _LOST: Final = 4
 """Of 255 levels of light, how many are lost at most when a picture is made smaller."""
 _HEAD: Final = re.compile(rb'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
@@ -37,20 +42,25 @@ _HEAD: Final = re.compile(rb'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
 class _Kept(NamedTuple):
     """A drawing without its empty margin."""
 
-    drawn: Surface
+    drawn: Surface | Packed
     at: tuple[int, int]
     size: Size
     """Of the whole."""
 
     def whole(self) -> Surface:
         """Return a copy with the margin."""
-        surface = Surface(self.size, pygame.SRCALPHA, self.drawn)
-        surface.blit(self.drawn, self.at)
+        drawn = self.drawn
+        if isinstance(drawn, Packed):
+            drawn = drawn.unpacked()
+        drawn.set_alpha(None)  # it is copied as it is, not laid over something
+        surface = Surface(self.size, pygame.SRCALPHA, drawn)
+        surface.blit(drawn, self.at)
         return surface
 
     @property
     def weight(self) -> int:
-        return self.drawn.get_width() * self.drawn.get_height() * self.drawn.get_bytesize()
+        """Bytes that it takes for good."""
+        return len(self.drawn.data) if isinstance(self.drawn, Packed) else 0
 
 
 class Drawings:
@@ -61,6 +71,16 @@ class Drawings:
         self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
         self._weight = 0
         self._lock = Lock()
+
+    @cached_property
+    def packer(self) -> Painter:
+        """Packs what was drawn."""
+        return Painter()
+
+    @property
+    def weight(self) -> int:
+        """Bytes that are kept, packed."""
+        return self._weight
 
     def draw(self, data: bytes, size: Size) -> Surface:
         """Return a picture of one's own, as large as fits into `size` pixels."""
@@ -82,11 +102,24 @@ class Drawings:
         whole = kept.whole()
         return whole if kept.size == wanted else smaller(whole, wanted)
 
-    def _keep(self, key: bytes, drawn: _Kept) -> None:
+    def _keep(self, key: bytes, kept: _Kept) -> None:
         with self._lock:
             before = self._kept.pop(key, None)
-            self._weight += drawn.weight - (before.weight if before is not None else 0)
-            self._kept[key] = drawn
+            if before is not None and before.size > kept.size:  # another thread has drawn a larger one
+                self._kept[key] = before
+                return
+            self._weight -= before.weight if before is not None else 0
+            self._kept[key] = kept
+            self.packer.ask(partial(self._pack, key, kept))
+
+    def _pack(self, key: bytes, kept: _Kept) -> None:
+        assert isinstance(kept.drawn, Surface)
+        packed = pack(kept.drawn)
+        with self._lock:
+            if self._kept.get(key) is not kept:  # forgotten, or drawn larger
+                return
+            self._kept[key] = kept._replace(drawn=packed)
+            self._weight += len(packed.data)
             while self._weight > self._budget and self._kept:
                 self._weight -= self._kept.popitem(last=False)[1].weight
 
@@ -100,9 +133,10 @@ class Drawings:
 def smaller(picture: Surface, size: Size) -> Surface:
     """A smaller picture of the same; what is opaque stays so, though scaling rounds down."""
     scaled = pygame.transform.smoothscale(picture, size)
-    lost = scaled.copy()
-    lost.fill((_LOST,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    scaled.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    for strip in strips(scaled):
+        lost = strip.copy()
+        lost.fill((_LOST,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+        strip.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return scaled
 
 
@@ -119,6 +153,4 @@ def _within(whole: tuple[float, float], size: Size) -> Size:
 
 def _cut(drawn: Surface) -> _Kept:
     box = drawn.get_bounding_rect()
-    inside = drawn.subsurface(box).copy()
-    inside.set_alpha(None)  # it is copied as it is, not laid over something
-    return _Kept(inside, box.topleft, drawn.get_size())
+    return _Kept(drawn.subsurface(box).copy(), box.topleft, drawn.get_size())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from hashlib import blake2b
 from itertools import cycle
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -141,6 +142,16 @@ class Hillside:
                 surface.blit(wing, self.at(left, top))
         surface.blit(self._draw("hillside", self._width, self._height), (x, y))
         return surface
+
+    @property
+    def fingerprint(self) -> str:
+        """Tells whether a picture that was kept is what `picture` would draw now."""
+        parts = blake2b(
+            repr((self.size, self.data, pygame.ver, pygame.get_sdl_version())).encode(), digest_size=12
+        )
+        for name in ("hillside", *self.data["wings"]):
+            parts.update(self._assets.source(f"title/{name}"))
+        return parts.hexdigest()
 
     def _draw(self, name: str, width: float, height: float) -> Surface:
         """Draw a large part, past the cache: it is drawn once a size, and often off the frame."""

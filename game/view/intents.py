@@ -295,6 +295,8 @@ class Intents:
 
     def _repeated(self, seconds: float) -> list[Intent]:
         """Keys repeat while they are really down: a key that went up unseen does not go on."""
+        if not self._held.keys:
+            return []
         down = pygame.key.get_pressed()
         gone = [key for key in self._held.keys if not down[key]]
         return [step for key in gone for step in self._held.release(key)] + self._held.tick(seconds)

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.view.assets import Assets
 from game.view.audio import Audio
+from game.view.painter import Easel
 from game.view.screen import Screen, laid_out
 from game.view.text import TextLayer
 from game.view.theme import Theme
@@ -39,8 +40,5 @@ def offstage(view: View, size: tuple[int, int], percent: int) -> Ui:
     sheet, assets = Sheet(size), Assets(view.assets.folder)
     text = TextLayer(assets.path("common/fonts/Andika.ttf").parent, scale=sheet.scale, percent=percent)
     audio = Audio(assets.folder)
-    return Ui(
-        replace(
-            view, screen=sheet, assets=assets, text=text, theme=Theme(sheet.scale), audio=audio, still=None
-        )
-    )
+    view = replace(view, screen=sheet, assets=assets, text=text, theme=Theme(sheet.scale), audio=audio)
+    return Ui(replace(view, still=None, easel=Easel()))

@@ -48,6 +48,29 @@ class Painter:
         self._jobs.put(_Job(urgency, next(self._numbers), future, make))
         return future
 
+    def finish(self) -> None:
+        """Wait until nothing is being made."""
+        self.ask(lambda: None, urgent=True).result()
+
+    def keyed(self, key: object, make: Callable[[], T]) -> Future[T]:
+        """Have something made that is told apart from others by its key."""
+        return self.ask(make)
+
+
+class Easel(Painter):
+    """Keeps what was asked for last by a key: whoever asks for the same again need not wait again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last: tuple[object, Future[Any]] | None = None
+        """The key, and what it was asked for."""
+
+    def keyed(self, key: object, make: Callable[[], T]) -> Future[T]:
+        """Have something made, or return what is there already, or on its way, for the same key."""
+        if self.last is None or self.last[0] != key or self.last[1].cancelled():
+            self.last = key, self.ask(make)
+        return self.last[1]
+
 
 def _work(jobs: PriorityQueue[_Job]) -> None:
     while True:
@@ -78,13 +101,24 @@ class Drawing(Generic[T]):
         if self._coming is not None:
             self._coming.cancel()
         self._key, self._made = key, None
-        self._coming = self._painter.ask(make)
-        return None
+        self._coming = self._painter.keyed(key, make)
+        return self.take()
+
+    def forget(self) -> None:
+        """Let go of it: it takes room, and something else is seen for long."""
+        if self._coming is not None:
+            self._coming.cancel()
+        self._key = self._coming = self._made = None
 
     @property
     def loading(self) -> bool:
         """Whether something is still to be taken."""
         return self._coming is not None
+
+    @property
+    def drawn(self) -> bool:
+        """Whether `take` would not have to wait."""
+        return self._coming is None or self._coming.done()
 
     def take(self, *, wait: bool = False) -> T | None:
         """Return it, once, when it has been made."""

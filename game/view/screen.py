@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -46,6 +47,7 @@ def fitting(
     return max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
 
 
+@lru_cache(maxsize=8)
 def laid_out(window: tuple[int, int]) -> tuple[int, int]:
     """Return how large the picture is that is drawn for a window: as large as the window, or, where that is
     too small, in its shape and just large enough."""

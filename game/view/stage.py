@@ -1,23 +1,32 @@
 """The stage: pictures that stay where they are put, and a drawing that touches only what changed.
 
 A `Node` is a surface at a place. Changing a node marks it; `Stage.draw` then repairs the rectangles
-where marked nodes were and are: background first, nodes over it in order of `z`. A `Group` moves,
-fades, hides and clips its nodes together (a camera, the content of a scrolling list).
+where marked nodes were and are: background first, nodes over it in order of `z`. What lies under a large
+node without gaps isn't drawn. A `Group` moves, fades, hides and clips its nodes together (a camera, the
+content of a scrolling list).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from pygame import Rect, Surface
+from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Rect, Surface
 
 from game.view.still import Frame, Still
 
 _MOST_RECTS: Final = 24
-"""With more rectangles than this to repair, near ones are joined: fewer passes over the nodes."""
+"""So many rectangles are repaired at most: each is a pass over the nodes."""
+_PASS: Final = 16_000
+"""Pixels that take as long to draw as one more pass."""
+_NEAR: Final = 48
+"""Rectangles that are no more pixels apart than this may be joined."""
+_LARGE: Final = 200_000
+"""Pixels that a node without gaps must hide to be worth a pass of its own."""
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+"""Which no rectangle touches."""
 
 
 def _marking(name: str) -> Any:
@@ -149,14 +158,26 @@ class Node(_Placed):
         self.stage: Stage | None = None
         self.drawn: Rect | None = None
         """Where the node was last drawn; None: nowhere."""
+        self.spot = (0, 0)
+        """Where its upper left corner lay then, even if that wasn't seen."""
         self.opacity = alpha
         self.clip: Rect | None = None
         self.depth = z
+        self.number = 0
+        """Which one of the stage's nodes it is, once they are in order."""
+        self.premultiplied = False
+        """Whether the colours of its picture are multiplied by their opacity; it can't fade then."""
 
     def touch(self) -> None:
         """Mark as changed."""
         if self.stage is not None:
             self.stage.changed.add(self)
+
+    def patch(self, image: Surface, x: float, y: float, rects: Iterable[Rect]) -> None:
+        """Show a picture in place of one from which it differs only in rectangles of the screen."""
+        self._image, self._x, self._y = image, x, y
+        if self.stage is not None:
+            self.stage.patches.setdefault(self, []).extend(rects)
 
     @property
     def z(self) -> int:
@@ -192,7 +213,14 @@ class Stage:
     def __init__(self) -> None:
         self.nodes: list[Node] = []
         self.changed: set[Node] = set()
+        self.patches: dict[Node, list[Rect]] = {}
+        """Where nodes have changed that are else as they were."""
         self.unsorted = False
+        """Whether `nodes` are not in the order in which they are drawn, or not numbered."""
+        self._places: list[Rect] = []
+        """Where each of them is seen, in their order."""
+        self._hiding: set[Node] = set()
+        """Nodes under which nothing is seen, and that is much."""
         self._background: Surface | None = None
         self.scenery = Group()
         """Nodes in it belong to the background: they stay with it until others are drawn."""
@@ -225,6 +253,11 @@ class Stage:
     def stands_in(self) -> bool:
         """Whether something is seen at the back until what belongs there is drawn."""
         return self._stands_in
+
+    @property
+    def complete(self) -> bool:
+        """Whether all is seen at the back that belongs there: nothing that was left needs to stand in."""
+        return self._background is not None and not self._stands_in
 
     def still(self) -> Still | None:
         """Return the background with its scenery, to be kept; None if there is none worth it."""
@@ -265,7 +298,10 @@ class Stage:
         if node.stage is not self:
             return
         self.nodes.remove(node)
+        self.unsorted = True
         self.changed.discard(node)
+        self.patches.pop(node, None)
+        self._hiding.discard(node)
         if node.group is not None:
             node.group.nodes.discard(node)
         if node.drawn is not None:
@@ -288,7 +324,10 @@ class Stage:
             if node.group is not None:
                 node.group.nodes.discard(node)
         self.nodes.clear()
+        self.unsorted = True
         self.changed.clear()
+        self.patches.clear()
+        self._hiding.clear()
         self._holes.clear()
         self.background = self.frame = None
 
@@ -299,33 +338,43 @@ class Stage:
     @property
     def dirty(self) -> bool:
         """Is there anything to draw?"""
-        return self._everything or bool(self.changed) or bool(self._holes)
+        return self._everything or bool(self.changed or self.patches or self._holes)
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Bring the surface up to date. Returns the rectangles that changed."""
         if not self.dirty:
             return []
         whole = surface.get_rect()
-        rects = self._holes
-        self._holes = []
-        for node in list(self.nodes) if self._everything else self.changed:
+        rects, self._holes = self._holes, []
+        for node in self.nodes if self._everything else self.changed:
             if node.drawn is not None:
                 rects.append(node.drawn)
             self._place(node, whole)
             if node.drawn is not None:
                 rects.append(node.drawn)
+        for node, parts in self.patches.items():
+            if node not in self.changed:
+                rects += parts
+                self._place(node, whole)
+        self.patches.clear()
         if self.unsorted:
-            self.nodes.sort(key=attrgetter("depth"))
-            self.unsorted = False
+            self._sort()
         self.changed.clear()
-        if self._everything:
-            self._everything = False
-            rects = [whole]
-        rects = join(rects, whole)
+        rects = [whole] if self._everything else join(rects, whole)
+        self._everything = False
+        hiding = sorted((node.number for node in self._hiding), reverse=True)
         for rect in rects:
-            self._repair(surface, rect)
+            self._repair(surface, rect, hiding)
         surface.set_clip(None)
         return rects
+
+    def _sort(self) -> None:
+        """Put the nodes in the order in which they are drawn, and number them."""
+        self.nodes.sort(key=attrgetter("depth"))
+        self.unsorted = False
+        for number, node in enumerate(self.nodes):
+            node.number = number
+        self._places = [node.drawn or _NOWHERE for node in self.nodes]
 
     def _place(self, node: Node, whole: Rect) -> None:
         """Work out where and how the node is drawn now."""
@@ -338,19 +387,42 @@ class Stage:
             self.unsorted = True
         node.opacity, node.clip = alpha, clip
         node.drawn = None
+        self._hiding.discard(node)
         if alpha:
-            seen = node.rect.clip(whole if clip is None else clip.clip(whole))
-            node.drawn = seen if seen.size != (0, 0) and seen.w and seen.h else None
+            place = node.rect
+            seen = place.clip(whole if clip is None else clip.clip(whole))
+            node.spot = place.topleft
+            if seen.w and seen.h:
+                node.drawn = seen
+                if alpha == 255 and seen.w * seen.h >= _LARGE and _without_gaps(node._image):
+                    self._hiding.add(node)
+        if not self.unsorted:
+            self._places[node.number] = node.drawn or _NOWHERE
 
-    def _repair(self, surface: Surface, rect: Rect) -> None:
+    def _repair(self, surface: Surface, rect: Rect, hiding: Sequence[int]) -> None:
+        """Draw a rectangle anew. `hiding`: the numbers of the nodes that hide what is under them, the
+        uppermost first."""
+        for number, first in enumerate(hiding):
+            hidden = rect.clip(self._places[first])
+            if hidden == rect or hidden.w * hidden.h >= _LARGE:
+                self._paint(surface, hidden, first)
+                for part in around(rect, hidden):
+                    self._repair(surface, part, hiding[number + 1 :])
+                return
+        self._paint(surface, rect)
+
+    def _paint(self, surface: Surface, rect: Rect, first: int = -1) -> None:
+        """Draw what is seen in a rectangle, from a node on; -1: from the background on."""
         surface.set_clip(rect)
-        if self._background is None:
-            surface.fill((0, 0, 0), rect)
-        else:
-            surface.blit(self._background, rect, rect)
-        for node in self.nodes:
-            if node.drawn is None or not node.drawn.colliderect(rect):
+        if first < 0:
+            if self._background is None:
+                surface.fill((0, 0, 0), rect)
+            else:
+                surface.blit(self._background, rect, rect)
+        for number in rect.collidelistall(self._places):
+            if number < first:
                 continue
+            node = self.nodes[number]
             if node.clip is not None:
                 surface.set_clip(rect.clip(node.clip))
             _blit(surface, node)
@@ -358,28 +430,63 @@ class Stage:
                 surface.set_clip(rect)
 
 
+def _without_gaps(image: Surface) -> bool:
+    return (
+        not image.get_flags() & SRCALPHA and image.get_alpha() in (None, 255) and image.get_colorkey() is None
+    )
+
+
 def _blit(surface: Surface, node: Node) -> None:
     image = node._image
+    if node.premultiplied:
+        surface.blit(image, node.spot, special_flags=BLEND_PREMULTIPLIED)
+        return
     if node.opacity == 255:
-        surface.blit(image, node.rect)
+        surface.blit(image, node.spot)
         return
     # Images are shared between nodes: the opacity is lent to the surface for this one drawing.
     before = image.get_alpha()
     image.set_alpha(node.opacity)
-    surface.blit(image, node.rect)
+    surface.blit(image, node.spot)
     image.set_alpha(before)
 
 
+def around(rect: Rect, hole: Rect) -> list[Rect]:
+    """What of a rectangle lies around a hole in it."""
+    parts = (
+        Rect(rect.x, rect.y, rect.w, hole.y - rect.y),
+        Rect(rect.x, hole.bottom, rect.w, rect.bottom - hole.bottom),
+        Rect(rect.x, hole.y, hole.x - rect.x, hole.h),
+        Rect(hole.right, hole.y, rect.right - hole.right, hole.h),
+    )
+    return [part for part in parts if part.w and part.h]
+
+
 def join(rects: Iterable[Rect], whole: Rect) -> list[Rect]:
-    """The same area in few rectangles, none overlapping another (so that nothing is drawn twice)."""
-    joined: list[Rect] = []
-    for rect in rects:
-        rect = rect.clip(whole)
-        if not rect.w or not rect.h:
-            continue
-        while (other := rect.collidelist(joined)) >= 0:
-            rect = rect.union(joined.pop(other))
-        joined.append(rect)
-    if len(joined) > _MOST_RECTS:
-        return [joined[0].unionall(joined[1:])]
-    return joined
+    """The same area in few rectangles, with hardly more pixels: some may be drawn twice, if to draw what
+    lies between rectangles would take longer."""
+    spare, near = _PASS, _NEAR
+    while True:
+        joined: list[Rect] = []
+        for rect in rects:
+            rect = rect.clip(whole)
+            if not rect.w or not rect.h:
+                continue
+            while (other := _partner(rect, joined, spare, near)) >= 0:
+                rect = rect.union(joined.pop(other))
+            joined.append(rect)
+        if len(joined) <= _MOST_RECTS:
+            return joined
+        rects, spare, near = joined, spare * 4, near * 4
+
+
+def _partner(rect: Rect, others: list[Rect], spare: int, near: int) -> int:
+    """The number of a rectangle near to this one that can be joined to it with no more than `spare` pixels
+    more than both have; -1: there is none."""
+    most = rect.w * rect.h + spare
+    for number in rect.inflate(near, near).collidelistall(others):
+        other = others[number]
+        union = rect.union(other)
+        if union.w * union.h <= most + other.w * other.h:
+            return number
+    return -1

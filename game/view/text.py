@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
+from game.view.assets import weight
 from game.view.colours import CREAM, Colour, rgb
 
 SMALL: Final = 14
@@ -31,7 +32,10 @@ _FILES: Final = {
     "title": "LilitaOne.ttf",
     "mine": "GrenzeGotisch.ttf",
 }
-_KEPT: Final = 600
+_KEPT: Final = 200
+"""Texts that are kept in any case, and ..."""
+_BUDGET: Final = 5_000_000
+"""... bytes of pixels up to which there may be more."""
 _LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
 """Distance of lines, in font sizes."""
 _OPENING: Final = Lock()
@@ -62,6 +66,7 @@ class TextLayer:
         self.percent = percent
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._weight = 0
         self.drawn: Callable[[str, int], None] = lambda text, px: None
         """Called with each line that is drawn and its size in pixels: for tests that look at sizes."""
 
@@ -70,6 +75,7 @@ class TextLayer:
         if (scale, percent) != (self.scale, self.percent):
             self.scale, self.percent = scale, percent
             self._cache.clear()
+            self._weight = 0
             self.close()
 
     def close(self) -> None:
@@ -186,11 +192,22 @@ class TextLayer:
     def shrunk(self, text: str, size: tuple[int, int], style: Style, least: int = 0) -> int:
         """The pixels, as many as the style says or fewer, at which one line stays within `size`; 0 if it does
         not even at `least`, which is `floor` if nothing else is said."""
-        largest = self.px(style.size)
-        for px in range(largest, min(largest, least or self.floor) - 1, -1):
-            if self._font(style.font, px).size(clean(text))[0] <= size[0] and self.line(style, px) <= size[1]:
-                return px
-        return 0
+        clear, largest = clean(text), self.px(style.size)
+        lowest = min(largest, least or self.floor)
+
+        def stays(px: int) -> bool:
+            return self._font(style.font, px).size(clear)[0] <= size[0] and self.line(style, px) <= size[1]
+
+        if stays(largest):
+            return largest
+        # A good guess, for each size that is tried opens a font: a text is about as wide as it is large.
+        wide = self._font(style.font, largest).size(clear)[0]
+        px = max(lowest, min(largest - 1, largest * size[0] // max(1, wide)))
+        while px < largest - 1 and stays(px + 1):
+            px += 1
+        while px >= lowest and not stays(px):
+            px -= 1
+        return px if px >= lowest else 0
 
     def fits(self, text: str, size: tuple[int, int], style: Style) -> bool:
         """Whether `fit` shows a text without becoming smaller than SMALL."""
@@ -209,9 +226,11 @@ class TextLayer:
         return self._fonts[name, px]
 
     def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
+        if key not in self._cache:  # another thread may have been quicker
+            self._weight += weight(surface)
         self._cache[key] = surface
-        if len(self._cache) > _KEPT:
-            self._cache.popitem(last=False)
+        while self._weight > _BUDGET and len(self._cache) > _KEPT:
+            self._weight -= weight(self._cache.popitem(last=False)[1])
         return surface
 
     def _draw(self, text: str, style: Style, px: int) -> Surface:

@@ -12,11 +12,14 @@ from typing import Final, NamedTuple
 from pygame import Surface
 
 from game.view import icons, scenery, shapes
-from game.view.assets import rasterise
+from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT, INK, Colour
 from game.view.svg import document
 
-_KEPT: Final = 300
+_KEPT: Final = 80
+"""Pictures that are kept in any case, and ..."""
+_BUDGET: Final = 5_000_000
+"""... bytes of pixels up to which there may be more."""
 
 
 class Picture(NamedTuple):
@@ -32,11 +35,13 @@ class Theme:
     def __init__(self, unit: float = 1):
         self.unit = unit
         self._cache: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._weight = 0
 
     def configure(self, unit: float) -> None:
         """Follow a new window or text size: what was drawn fits no more, and a backdrop is large."""
         self.unit = unit
         self._cache.clear()
+        self._weight = 0
 
     def panel(self, size: tuple[int, int], kind: str = "night") -> Picture:
         """A quiet ground for text. `kind`: "night" (dark blue) or "paper" (parchment)."""
@@ -85,12 +90,13 @@ class Theme:
         )
 
     def backdrop(self, size: tuple[int, int], kind: str = "night") -> Surface:
-        """The ground of scenes without a table, as large as the window: a quiet "night" over hills, or the
-        "drapes" of a drawn curtain."""
+        """The ground of scenes without a table, as large as the window: a quiet "night" over hills, which is
+        seldom seen, or the "drapes" of a drawn curtain, which are kept."""
+        if kind == "night":
+            return rasterise(scenery.night(size, self.unit), size).convert()
         key = ("backdrop", kind, size)
         if key not in self._cache:
-            draw = scenery.drapes if kind == "drapes" else scenery.night
-            self._cache[key] = Picture(rasterise(draw(size, self.unit), size).convert(), 0)
+            self._keep(key, Picture(rasterise(scenery.drapes(size, self.unit), size).convert(), 0))
         return self._cache[key].surface
 
     def _kept(
@@ -104,7 +110,12 @@ class Theme:
         full = (width + 2 * edge, height + 2 * edge)
         source = document(full, draw(width, height), (-edge, -edge, *full))
         picture = Picture(rasterise(source, full), edge)
+        return self._keep(key, picture)
+
+    def _keep(self, key: tuple[object, ...], picture: Picture) -> Picture:
+        if key not in self._cache:  # another thread may have been quicker
+            self._weight += weight(picture.surface)
         self._cache[key] = picture
-        if len(self._cache) > _KEPT:
-            self._cache.popitem(last=False)
+        while self._weight > _BUDGET and len(self._cache) > _KEPT:
+            self._weight -= weight(self._cache.popitem(last=False)[1].surface)
         return picture

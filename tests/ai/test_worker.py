@@ -140,6 +140,38 @@ def test_questions_to_a_hung_worker_never_fill_the_wire(
     assert thinker.busy
 
 
+class Wire:
+    """A wire on which answers to what was cancelled lie unread."""
+
+    def __init__(self, answers: int) -> None:
+        self.unread: list[tuple[int, Answer | None]] = [(number, None) for number in range(answers)]
+        self.sent = 0
+
+    def poll(self) -> bool:
+        return bool(self.unread)
+
+    def recv(self) -> tuple[int, Answer | None]:
+        return self.unread.pop(0)
+
+    def send(self, question: Any) -> None:
+        self.sent += 1
+
+    def close(self) -> None:
+        self.sent = -1
+
+
+@pytest.mark.parametrize(("owed", "replaced"), [(worker.MOST_OPEN, False), (worker.MOST_OPEN + 3, True)])
+def test_a_worker_whose_answers_lie_unread_is_not_taken_for_a_hung_one(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, owed: int, replaced: bool
+) -> None:
+    thinker: Any = Thinker()
+    wire = thinker._wire = Wire(worker.MOST_OPEN)
+    thinker._owed = owed
+    monkeypatch.setattr(thinker, "start", lambda: None)
+    ask(thinker, session)
+    assert not wire.unread and (wire.sent == -1) == replaced
+
+
 def test_a_killed_worker_is_replaced_and_nobody_notices(
     hire: Callable[..., Thinker], session: Session[Any, Any]
 ) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import __version__
+from game import __version__, build
 from game.app import loop
 from game.cli import selftest as selftest_module
 from game.cli import shot as shot_module
@@ -22,9 +22,7 @@ from game.i18n import LANGS, Catalog
 from game.scenes import routes
 from game.scenes.learnt import lesson_of, run_of
 from game.scenes.lesson import LessonRun
-
-Told = tuple[int, str, str]
-"""Exit code, standard output, standard error."""
+from tests.cli.conftest import Galerie, Told
 
 
 @pytest.fixture(params=LANGS)
@@ -34,22 +32,6 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", f"{request.param}_XX.UTF-8")
     return str(request.param)
-
-
-@pytest.fixture
-def galerie(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Told]:
-    """Run the command line in this process."""
-    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
-
-    def call(*arguments: object) -> Told:
-        try:
-            code = run([str(argument) for argument in arguments])
-        except SystemExit as leaving:
-            code = int(leaving.code or 0)
-        told = capsys.readouterr()
-        return code, told.out, told.err
-
-    return call
 
 
 @pytest.fixture(scope="module")
@@ -74,8 +56,12 @@ def refused(told: Told) -> str:
 # -- everywhere ----------------------------------------------------------------------------------
 
 
-def test_version(galerie: Callable[..., Told]) -> None:
-    assert galerie("--version") == (0, f"galerie {__version__}\n", "")
+def test_version(galerie: Galerie) -> None:
+    assert galerie("--version") == (
+        0,
+        f"galerie {__version__} ({Catalog('en').text(f'cli.build.{build.kind()}')})\n",
+        "",
+    )
 
 
 def test_help_is_in_the_persons_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -150,15 +136,13 @@ def test_no_screen_is_told_in_words(tmp_path: Path) -> None:
 # -- verify, levels ------------------------------------------------------------------------------
 
 
-def test_a_good_record_verifies(galerie: Callable[..., Told], saved: Path) -> None:
+def test_a_good_record_verifies(galerie: Galerie, saved: Path) -> None:
     code, told, error = galerie("verify", saved)
     assert (code, error) == (0, "")
     assert str(saved) in told
 
 
-def test_one_bad_file_among_good_ones_is_named(
-    galerie: Callable[..., Told], saved: Path, tmp_path: Path
-) -> None:
+def test_one_bad_file_among_good_ones_is_named(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.json"
     bad.write_bytes(saved.read_bytes()[:-40])
     code, told, error = galerie("verify", saved, bad)
@@ -167,7 +151,7 @@ def test_one_bad_file_among_good_ones_is_named(
     assert str(bad) in error
 
 
-def test_an_altered_step_is_named(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+def test_an_altered_step_is_named(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
     raw = json.loads(saved.read_text(encoding="utf-8"))
     step = next(n for n, entry in enumerate(raw["log"]) if entry.startswith("c"))
     raw["log"][step] = "c7"
@@ -178,7 +162,7 @@ def test_an_altered_step_is_named(galerie: Callable[..., Told], saved: Path, tmp
     assert f"step {step}." in message
 
 
-def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told]) -> None:
+def test_the_decks_that_come_with_the_games_are_good(galerie: Galerie) -> None:
     files = sorted(levels_dir().rglob("*.json"))
     assert files
     code, told, error = galerie("levels", *files)
@@ -200,7 +184,7 @@ def test_the_decks_that_come_with_the_games_are_good(galerie: Callable[..., Told
     ],
 )
 def test_a_damaged_deck_is_named_with_its_place(
-    galerie: Callable[..., Told], tmp_path: Path, change: Callable[[dict[str, object]], None], place: str
+    galerie: Galerie, tmp_path: Path, change: Callable[[dict[str, object]], None], place: str
 ) -> None:
     deck = json.loads((levels_dir() / "nullgame" / "deck.json").read_text(encoding="utf-8"))
     change(deck)
@@ -215,7 +199,7 @@ def test_a_damaged_deck_is_named_with_its_place(
 
 
 @pytest.mark.slow
-def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..., Told]) -> None:
+def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Galerie) -> None:
     words = ("selfplay", TEMPLATE, "--seats", "easy,random", "--games", 4, "--seed", "s", "--json")
     objects = []
     for jobs in (1, 2):
@@ -245,7 +229,7 @@ def test_selfplay_prints_one_object_and_jobs_change_nothing(galerie: Callable[..
 
 
 @pytest.mark.slow
-def test_a_picture_of_a_record_at_a_step(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+def test_a_picture_of_a_record_at_a_step(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
     colour, grey = tmp_path / "a.png", tmp_path / "b.png"
     words = ("--record", saved, "--at", 9, "--size", "1024x600", "--lang", "fr")
     assert galerie("shot", "play", colour, *words)[0] == 0
@@ -282,17 +266,17 @@ def test_a_lesson_is_shown_at_a_step(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert [lesson.step for lesson in runs] == list(steps)
 
 
-def test_a_step_that_is_not_there(galerie: Callable[..., Told], saved: Path, tmp_path: Path) -> None:
+def test_a_step_that_is_not_there(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
     assert "99999" in refused(galerie("shot", "play", tmp_path / "a.png", "--record", saved, "--at", 99999))
 
 
-def test_a_picture_that_cannot_be_written(galerie: Callable[..., Told], tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written(galerie: Galerie, tmp_path: Path) -> None:
     out = tmp_path / "no" / "such" / "folder.png"
     assert str(out) in refused(galerie("shot", "title", out, "--size", "640x400"))
 
 
 @pytest.mark.slow
-def test_selftest(galerie: Callable[..., Told], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest(galerie: Galerie, monkeypatch: pytest.MonkeyPatch) -> None:
     """With one game: `.ci/run` goes through all, in an installed program and in its bundle."""
     monkeypatch.setattr(selftest_module, "game_ids", lambda: game_ids()[:1])
     code, _, error = galerie("--selftest")
@@ -300,7 +284,7 @@ def test_selftest(galerie: Callable[..., Told], monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_selftest_tells_what_failed_and_writes_it_down(
-    galerie: Callable[..., Told], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    galerie: Galerie, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ValueError("broken")

@@ -177,9 +177,9 @@ def asked(walk: Walk, state: Any, pool: Sequence[Any]) -> Iterator[Any]:
         name = rng.choice(action._fields)
         value = getattr(action, name)
         other = getattr(rng.choice(pool), name)
-        yield action._replace(
-            **{name: other if rng.random() < 0.5 or not isinstance(value, int) else value - 1}
-        )
+        if rng.random() >= 0.5 and isinstance(value, int):
+            other = type(value)(value - 1)  # a bool stays one
+        yield action._replace(**{name: other})
 
 
 class Findings:

@@ -233,9 +233,11 @@ def test_illegal_actions_have_a_reason_and_legal_ones_none(played: Playthrough) 
 
 
 def _odd_actions(action: Any) -> list[Any]:
-    """Return actions that no game knows."""
+    """Return actions that no game knows, or that are rarely legal."""
     odd = []
     for field, value in zip(action._fields, action, strict=True):
-        strange = (-7, 99, 10**9) if isinstance(value, int) else ((99,), (-1, -1), (0,) * 50)
+        strange: tuple[Any, ...] = (-7, 99, 10**9) if isinstance(value, int) else ((99,), (-1, -1), (0,) * 50)
+        if isinstance(value, bool):
+            strange = (not value,)
         odd += [action._replace(**{field: other}) for other in strange]
     return odd

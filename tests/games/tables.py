@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+import pytest
 from pygame import Rect, Surface
 
 from game.engine.session import Seat
+from game.view import drawings
 from game.view.timeline import Clip, Timeline
 from game.view.widgets import Ui
 
@@ -51,6 +54,20 @@ def cut_short(clip: Clip, seconds: float = 0.0) -> None:
     line.play(clip)
     line.advance(seconds)
     line.finish()
+
+
+def drawn_here(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Return a list to which the size of each drawing is added that this thread makes, as a frame would."""
+    drawn: list[tuple[int, int]] = []
+    draw, own = drawings._drawn, get_ident()
+
+    def noted(data: bytes, size: tuple[int, int]) -> Surface:
+        if get_ident() == own:
+            drawn.append(size)
+        return draw(data, size)
+
+    monkeypatch.setattr(drawings, "_drawn", noted)
+    return drawn
 
 
 def picture(ui: Ui) -> Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,7 +58,10 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     leaving.frame()
     whole = pygame.image.tobytes(app.screen.surface, "RGB")
     assert len(set(whole)) > 50
+    assert gc.get_freeze_count() > 0, "no frame waits until the collector has looked at all that was loaded"
     leaving.top.file.close()
+    app.scenes.close()
+    assert not gc.get_freeze_count(), "what is left can be collected"
 
 
 @pytest.mark.slow
@@ -77,3 +81,32 @@ def test_with_less_motion_one_is_there_at_once(app: App) -> None:
     app.replace(routes.Play(session(ME)))
     assert isinstance(app.scenes.top, PlayScene) and app.scenes._dive is None
     app.scenes.top.file.close()
+
+
+def test_what_the_set_up_prepared_is_at_the_table_when_one_comes(app: App) -> None:
+    app.__dict__["thinker"] = InstantThinker()
+    scene = SetupScene(app, game_ids()[0])
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    easel = app.view.easel
+    until(person, lambda: easel.last is not None and easel.last[1].done())
+    prepared = easel.last
+    scene.play()
+    until(person, lambda: isinstance(person.top, PlayScene))
+    assert easel.last is prepared and not person.top.stage.stands_in
+    person.top.file.close()
+
+
+def test_who_quits_on_the_way_leaves_the_table_in_order(leaving: Person) -> None:
+    app, closed = leaving.app, list[PlayScene]()
+    leaving.frame()
+    close = PlayScene.close
+
+    def noted(scene: PlayScene) -> None:
+        closed.append(scene)
+        close(scene)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(PlayScene, "close", noted)
+        app.close()
+    assert len(closed) == 1 and app.scenes.depth == 0

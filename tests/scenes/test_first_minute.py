@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.app.loop import RESTING_FPS
 from game.games import TEMPLATE, game_ids, lessons_of, spec
 from game.scenes.learn.scene import LearnScene
 from game.scenes.learnt import lesson_of, short
@@ -16,8 +17,7 @@ from game.scenes.play.course import Course
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title import light, welcome
 from game.scenes.title import scene as title
-from game.scenes.title.light import BREATH
-from game.scenes.title.scene import TitleScene
+from game.scenes.title.scene import FLICKER, TitleScene
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import overlaps, played, shelve, until
@@ -66,20 +66,34 @@ def test_a_light_lies_on_the_easiest_game_at_the_very_first_start(launch: Launch
     light, sign = person.top._light.node, person.find(f"game.{easiest}")
     assert light.rect.contains(sign.place) and light.rect.inflate(-400, -100).colliderect(sign.place)
     assert person.top.focus.current is sign
-    seen = set()
-    for _ in range(40):
-        person.frame(seconds=BREATH / 40)
-        seen.add(light.alpha)
-    assert len(seen) > 10 and max(seen) == 255 and min(seen) > 100 and not person.top.busy
+    seen = [set[int](), set[int]()]
+    for breath in seen:
+        for _ in range(24):
+            person.frame(seconds=0.3)
+            breath.add(id(person.top._light.node.image))
+    assert 10 < len(seen[0]) < 24 and seen[0] == seen[1] and not person.top.busy
+
+
+def test_all_that_lives_on_the_title_is_drawn_in_the_same_frames(
+    launch: Launch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = launch(less_motion=False)
+    for _ in range(30):
+        person.frame(seconds=1.0)  # until the scene has faded in, and whatever was said is gone
+    shown: list[object] = []
+    monkeypatch.setattr(person.app.screen, "present", lambda rects: shown.extend(rects[:1]))
+    for _ in range(4 * RESTING_FPS):
+        person.frame(seconds=1 / RESTING_FPS)
+    assert 10 < len(shown) <= 4 / FLICKER
 
 
 def test_with_less_motion_the_light_is_still(launch: Launch) -> None:
     person = launch()
     light = person.top._light.node
-    before = light.alpha
+    before = light.alpha, light.image
     for _ in range(10):
-        person.frame(seconds=BREATH / 10)
-        assert light.alpha == before
+        person.frame(seconds=0.5)
+        assert (light.alpha, light.image) == before
 
 
 @pytest.mark.parametrize("known", ["saved", "set up", "learnt"])

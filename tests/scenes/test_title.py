@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.disk.paths import assets_dir
+from game.disk.paths import assets_dir, cache_dir
 from game.disk.storage import Saves
 from game.engine.session import Seat
 from game.engine.spec import folder_of
@@ -23,6 +23,7 @@ from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
+from game.scenes.title import album
 from game.scenes.title.scene import TitleScene
 from game.view import hillside
 from game.view.assets import Assets
@@ -295,3 +296,32 @@ def test_the_camera_stays_on_the_hillside_whatever_the_shape_of_the_window(
         assert picture.get_rect().contains(world)
         for t in (0, 0.3, 1):
             assert zoomed(picture, world, t).get_size() == size
+
+
+@pytest.mark.drawn
+def test_the_hillside_is_there_at_once_the_next_time_and_never_a_wrong_one(app: App) -> None:
+    def hill(size: tuple[int, int]) -> Hillside:
+        return Hillside(app.view.assets, size, game_ids())
+
+    drawn = hill((320, 200)).picture()
+    assert album.kept(hill((320, 200))) is None
+    album.keep(hill((320, 200)), drawn)
+    kept = album.kept(hill((320, 200)))
+    assert kept is not None and pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(drawn, "RGB")
+    assert album.kept(hill((200, 320))) is None, "another size"
+    album.keep(hill((200, 320)), hill((200, 320)).picture())
+    assert album.kept(hill((320, 200))) is None, "only the last one is kept"
+    (file,) = cache_dir().iterdir()
+    file.write_bytes(file.read_bytes()[:1000])
+    assert album.kept(hill((200, 320))) is None, "damaged"
+
+
+def test_a_title_whose_picture_was_kept_shows_it_from_its_first_frame_on(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    picture = Surface(app.screen.size)
+    picture.fill("#123456")
+    monkeypatch.setattr("game.scenes.title.scene.kept", lambda hill: picture)
+    app.scenes.push(TitleScene(app))
+    app.frame([], 0.0)
+    assert app.scenes.top.stage.background is picture and not app.scenes.top.stage.stands_in

@@ -10,7 +10,9 @@ import pygame
 import pytest
 
 from game.disk.paths import assets_dir
-from game.view.audio import Audio, pitched
+from game.engine.spec import folder_of
+from game.games import game_ids
+from game.view.audio import Audio, effects, pitched
 
 
 @pytest.fixture
@@ -26,6 +28,19 @@ def test_pitches_are_longer_and_shorter(device: None) -> None:
     assert plain is sound
     assert low.get_length() == pytest.approx(sound.get_length() / 0.96, rel=0.02)
     assert high.get_length() == pytest.approx(sound.get_length() / 1.045, rel=0.02)
+
+
+def test_the_mixer_wakes_up_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def open_device(*how: int) -> None:
+        asked.append(how)
+        raise pygame.error("none here")
+
+    monkeypatch.setattr(pygame.mixer, "init", open_device)
+    Audio(assets_dir()).open()
+    ((rate, _, _, samples),) = asked
+    assert 40 < rate / samples < 50, "nor are sounds late"
 
 
 def test_no_device_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,11 +84,28 @@ def test_an_effect_is_played_as_loud_as_the_mix_says(device: None, tmp_path: Pat
         audio = Audio(tmp_path)
         audio.open()
         audio.volumes(effects=0.8, music=0, muted=False)
+        audio.gather("some")
         audio.wait()
         audio.play("card_play")
         loud.append(next(c.get_volume() for c in map(pygame.mixer.Channel, range(16)) if c.get_busy()))
         pygame.mixer.stop()
     assert loud == pytest.approx([0.2, 0.8], abs=0.01)
+    audio.close()
+
+
+def test_only_what_can_be_heard_is_kept_in_pitches_from_the_second_time_on(device: None) -> None:
+    audio = Audio(assets_dir())
+    audio.open()
+    for game in ("", *map(folder_of, game_ids()[:2])):
+        audio.gather(game)
+        audio.wait()
+        here = [path for path in effects(assets_dir()) if path.parent.parent.name in ("common", game)]
+        assert audio._sounds.keys() == {path.stem for path in here}
+    assert all(len(sounds) == 1 for sounds in audio._sounds.values())
+    for _ in range(2):
+        audio.play("card_play")
+        audio.wait()
+        assert {name for name, sounds in audio._sounds.items() if len(sounds) > 1} == {"card_play"}
     audio.close()
 
 

@@ -34,11 +34,16 @@ class Board(Table[Count]):
     def __init__(self) -> None:
         self.shown: list[int] = []
         self.log: list[str] = []
+        self.drawn = 9
+        """Up to where shows can begin."""
 
     def layout(self, area: Rect) -> None: ...
 
     def show(self, model: Count) -> None:
         self.shown.append(model.value)
+
+    def ready(self, event: Event, before: Count) -> bool:
+        return before.value < self.drawn
 
     def clip(self, event: Event, before: Count, after: Count) -> Clip:
         word = f"{before.value}>{after.value}"
@@ -64,6 +69,28 @@ def test_events_are_shown_one_after_the_other_and_land_on_the_truth() -> None:
     for _ in range(20):
         d.advance(0.25)
     assert board.log == ["0>1", "1>3", "3>6"] and told == [0, 0, 3]
+    assert not d.busy and board.shown == [6]
+
+
+def test_a_show_begins_once_what_it_takes_is_drawn() -> None:
+    d, board = director()
+    board.drawn = 1
+    d.show(EVENTS, Count(6))
+    for _ in range(20):
+        d.advance(0.25)
+    assert board.log == ["0>1"] and d.busy and d.model == Count(1)
+    board.drawn = 9
+    for _ in range(20):
+        d.advance(0.25)
+    assert board.log == ["0>1", "1>3", "3>6"] and not d.busy
+
+
+def test_what_is_not_drawn_can_be_skipped() -> None:
+    d, board = director()
+    board.drawn = 0
+    d.show(EVENTS, Count(6))
+    d.advance(0.25)
+    d.skip()
     assert not d.busy and board.shown == [6]
 
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.view import drawings
+from game.view import drawings, packing
 from game.view.drawings import Drawings
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -78,8 +78,49 @@ def test_pictures_are_ones_own() -> None:
 
 
 def test_what_was_asked_for_long_ago_is_forgotten(drawn: list[tuple[int, int]]) -> None:
-    pictures = Drawings(budget=300_000)
-    pictures.draw(CARD, (140, 196))
-    pictures.draw(WALL, (300, 300))
-    pictures.draw(CARD, (140, 196))
+    pictures = Drawings(budget=12_000)
+    for data, size in ((CARD, (140, 196)), (WALL, (300, 300)), (CARD, (140, 196))):
+        pictures.draw(data, size)
+        pictures.packer.ask(lambda: None).result()
     assert len(drawn) == 3
+
+
+@pytest.mark.parametrize("data", [CARD, WALL])
+def test_what_is_kept_is_packed_and_comes_back_as_it_was(data: bytes) -> None:
+    pictures, sizes = Drawings(), ((300, 300), (240, 240))
+
+    def drawn() -> list[tuple[bytes, tuple[object, ...]]]:
+        made = [pictures.draw(data, size) for size in sizes]
+        return [
+            (p.get_buffer().raw, (p.get_size(), p.get_masks(), p.get_flags(), p.get_alpha())) for p in made
+        ]
+
+    before = drawn()
+    pictures.packer.ask(lambda: None).result()
+    assert 0 < pictures.weight < sum(len(pixels) for pixels, _ in before) / 8
+    assert drawn() == before
+
+
+def test_strips_are_as_light_as_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = Surface((90, 200), pygame.SRCALPHA)
+    for y in range(200):
+        picture.fill((y, 255 - y, 90, 55 + y), (0, y, 90, 1))
+    by_strips = drawings.smaller(picture, (70, 150)).get_buffer().raw
+    monkeypatch.setattr(packing, "_STRIP", 1000)
+    assert drawings.smaller(picture, (70, 150)).get_buffer().raw == by_strips
+
+
+def test_what_another_thread_has_drawn_larger_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures, draw, asked = Drawings(), drawings._drawn, list[tuple[int, int]]()
+
+    def meanwhile(data: bytes, size: tuple[int, int]) -> Surface:
+        asked.append(size)
+        if len(asked) == 1:
+            pictures.draw(data, (140, 196))
+        return draw(data, size)
+
+    monkeypatch.setattr(drawings, "_drawn", meanwhile)
+    pictures.draw(CARD, (50, 70))
+    assert len(asked) == 2
+    pictures.draw(CARD, (140, 196))
+    assert len(asked) == 2

@@ -6,10 +6,14 @@ import threading
 from functools import partial
 from threading import Event as Signal
 
+import pygame
 import pytest
+from pygame import Surface
 
-from game.view.painter import Drawing, Painter
-from game.view.tables.sprites import Sprites
+from game.view.painter import Drawing, Easel, Painter
+from game.view.parts import Picture
+from game.view.tables import sprites
+from game.view.tables.sprites import Figures, Sprites
 
 
 def test_the_painter_does_what_is_urgent_first_and_hands_errors_on() -> None:
@@ -123,6 +127,36 @@ def test_sprites_are_drawn_ahead_as_long_as_there_is_room() -> None:
     assert cast.drawn.count("dwarf") == 2, "what was not wanted for the longest had to make room"
 
 
+def test_what_nobody_looks_at_lies_packed_and_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sprites, "_OPEN", 2)
+    drawn: list[int] = []
+
+    def compose(look: int) -> Picture:
+        drawn.append(look)
+        surface = Surface((100, 100), pygame.SRCALPHA)
+        surface.fill((look, 200, 90, 120), (20, 20, 40, 40))
+        return Picture(surface, (look, -look))
+
+    figures, looks = Figures(compose, 10_000_000), range(6)
+    figures.get(0, wait=True)
+    for turn in range(3):
+        figures.ahead(looks)
+        seen = [figures.get(look, wait=True) for look in looks]
+        assert [p.at for p in seen if p] == [(look, -look) for look in looks]
+        assert all(
+            p and tuple(p.surface.get_at((30, 30))) == (look, 200, 90, 120)
+            for look, p in zip(looks, seen, strict=True)
+        )
+        while figures.coming:
+            figures.collect()
+        assert len(figures.kept()) == 2, turn
+    assert sorted(drawn) == list(looks)
+    monkeypatch.setattr(sprites, "_LARGE", 30_000)
+    assert [figures.get(look, wait=True) for look in looks] and len(figures.kept()) > 2, (
+        "that would take too long"
+    )
+
+
 def test_who_is_patient_waits_for_every_sprite_and_forgets_them_all() -> None:
     cast = Cast()
     cast.begin.set()
@@ -130,3 +164,22 @@ def test_who_is_patient_waits_for_every_sprite_and_forgets_them_all() -> None:
     assert cast.sprites.get("mole") == "MOLE"
     cast.sprites.forget()
     assert cast.sprites.get("mole") == "MOLE" and cast.drawn == ["mole", "mole"]
+
+
+def test_an_easel_makes_the_same_only_once() -> None:
+    easel, made = Easel(), list[str]()
+
+    def draw(name: str) -> str:
+        made.append(name)
+        return name
+
+    def make(name: str) -> Drawing[str]:
+        drawing: Drawing[str] = Drawing(easel)
+        drawing.ask(name, partial(draw, name))
+        return drawing
+
+    assert make("hill").take(wait=True) == "hill"
+    again: Drawing[str] = Drawing(easel)
+    assert again.ask("hill", lambda: "another") == "hill" and not again.loading
+    assert make("lake").take(wait=True) == "lake" and make("hill").take(wait=True) == "hill"
+    assert made == ["hill", "lake", "hill"], "only the last one is kept"

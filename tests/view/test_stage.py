@@ -99,6 +99,21 @@ def test_only_the_old_and_new_place_are_drawn() -> None:
     assert sorted(map(tuple, stage.draw(window))) == [(10, 10, 9, 9), (60, 40, 9, 9)]
 
 
+def test_a_patched_node_is_drawn_only_where_it_has_changed() -> None:
+    stage, window = Stage(), Surface(SIZE)
+    node = stage.node(square(40, "red"), 10, 10)
+    stage.draw(window)
+    larger = Surface((60, 50), pygame.SRCALPHA)
+    larger.blit(square(40, "red"), (10, 5))
+    larger.fill("blue", (0, 0, 8, 8))
+    node.patch(larger, 0, 5, [Rect(0, 5, 8, 8)])
+    assert stage.dirty
+    assert stage.draw(window) == [Rect(0, 5, 8, 8)]
+    assert window.get_buffer().raw == picture(stage)
+    node.remove()
+    assert stage.draw(window) == [Rect(0, 5, 60, 50)]
+
+
 def test_depth_orders_and_later_lies_above() -> None:
     stage = Stage()
     stage.node(square(20, "red"), 0, 0, z=1)
@@ -136,13 +151,89 @@ def test_groups_within_groups_add_up() -> None:
     assert inner.seen()[0] == 0
 
 
-@given(st.lists(st.builds(Rect, *[st.integers(-20, 100)] * 2, *[st.integers(0, 60)] * 2), max_size=60))
-def test_joined_rectangles_cover_the_same_and_never_overlap(rects: list[Rect]) -> None:
-    whole = Rect(0, 0, *SIZE)
+@given(st.lists(st.builds(Rect, *[st.integers(-20, 900)] * 2, *[st.integers(0, 300)] * 2), max_size=60))
+def test_joined_rectangles_cover_the_same_and_are_few(rects: list[Rect]) -> None:
+    whole = Rect(0, 0, 1000, 800)
     joined = join(rects, whole)
     for rect in rects:
         seen = rect.clip(whole)
         assert not seen.w or not seen.h or any(other.contains(seen) for other in joined)
-    for number, rect in enumerate(joined):
-        assert whole.contains(rect)
-        assert rect.collidelist(joined[:number]) == -1
+    assert all(whole.contains(rect) for rect in joined)
+    assert len(joined) <= 24
+
+
+def test_what_crosses_is_not_joined_to_what_holds_both() -> None:
+    across, down = Rect(0, 380, 1000, 40), Rect(480, 0, 40, 800)
+    assert join([across, down, across.move(0, 2), down], Rect(0, 0, 1000, 800)) == [
+        Rect(0, 380, 1000, 42),
+        down,
+    ]
+
+
+def test_little_things_near_each_other_are_one_pass() -> None:
+    assert join([Rect(10, 10, 20, 20), Rect(40, 10, 20, 20)], Rect(0, 0, 1000, 800)) == [Rect(10, 10, 50, 20)]
+
+
+def test_nothing_is_drawn_under_what_has_no_gaps() -> None:
+    size, floor = (900, 700), Surface((2000, 400))
+    floor.fill("darkgreen")
+    stage, window = Stage(), Surface(size)
+    stage.background = Surface(size)
+    stage.background.fill("navy")
+    stage.node(square(300, "red", 120), 300, 200)
+    lawn = stage.node(floor, -200, 350)
+    stage.node(square(300, "blue", 90), 350, 250)
+    for x, y, alpha in ((-200, 350, 255), (-260, 330, 255), (-260, 330, 200)):
+        lawn.move_to(x, y)
+        lawn.alpha = alpha
+        stage.draw(window)
+        whole = Surface(size)
+        whole.blit(stage.background, (0, 0))
+        for node in sorted(stage.nodes, key=lambda node: node.depth):
+            node.image.set_alpha(node.alpha)
+            whole.blit(node.image, node.rect)
+            node.image.set_alpha(255)
+        assert window.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_nodes_are_put_in_order_only_when_some_come_or_go_or_change_their_depth() -> None:
+    stage, sorted_so_often = Stage(), [0]
+    sort = stage._sort
+
+    def counted() -> None:
+        sorted_so_often[0] += 1
+        sort()
+
+    stage._sort = counted  # type: ignore[method-assign]
+    nodes = [stage.node(IMAGES[n % 3], 7 * n, 5 * n, z=n) for n in range(6)]
+    surface = Surface(SIZE)
+
+    def drawn() -> int:
+        before = sorted_so_often[0]
+        stage.draw(surface)
+        seen = surface.get_buffer().raw
+        assert seen == picture(stage)
+        return sorted_so_often[0] - before
+
+    assert drawn() == 1
+    nodes[2].image, nodes[3].x, nodes[4].visible = IMAGES[0], 40, False
+    assert drawn() == 0
+    nodes[1].z = 9
+    assert drawn() == 1
+    nodes[5].remove()
+    assert drawn() == 1
+    nodes[4].visible = True
+    assert drawn() == 0
+
+
+def test_colours_multiplied_by_their_opacity_look_as_others_do() -> None:
+    half, seen = square(40, "blue", 120), list[bytes]()
+    for image, premultiplied in ((half, False), (half.premul_alpha(), True), (half.premul_alpha(), False)):
+        stage, surface = Stage(), Surface(SIZE)
+        stage.background = square(130, "grey")
+        stage.node(image, 20, 30).premultiplied = premultiplied
+        stage.draw(surface)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    plain, multiplied, wrong = seen
+    assert max(abs(a - b) for a, b in zip(plain, multiplied, strict=True)) <= 1
+    assert max(abs(a - b) for a, b in zip(plain, wrong, strict=True)) > 9

@@ -119,3 +119,13 @@ def test_outlines_and_shadows_add_room(text: TextLayer) -> None:
     rich = text.render("Galerie", Style(GIANT, font="title", outline=4, shadow=3))
     assert rich.get_width() == plain.get_width() + 8
     assert rich.get_height() == plain.get_height() + 11
+
+
+@pytest.mark.parametrize("width", [1, 30, 60, 61, 90, 140, 500])
+def test_the_size_that_is_guessed_is_the_largest_that_stays(text: TextLayer, width: int) -> None:
+    for words in ("Ägyptische Wörter", "il", "tire à gauche, tire à droite"):
+        for style in (Style(GIANT, font="title"), Style(BODY)):
+            sizes = range(text.px(style.size), text.floor - 1, -1)
+            fitting = (px for px in sizes if text.render(words, style, px=px).get_width() <= width)
+            high = 2 * text.line(style)
+            assert text.shrunk(words, (width, high), style) == next(fitting, 0)

@@ -43,7 +43,7 @@ class LearnScene(Scene):
 
     def __init__(self, shell: Shell, game_id: str) -> None:
         super().__init__(shell)
-        self.game_id = game_id
+        self.game_id, self.sounds = game_id, folder_of(game_id)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="learn")
         self._shelf: Future[Entry | None] | None = None
         self._guided: Entry | None = None

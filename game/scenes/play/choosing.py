@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from typing import Any, Final
+from typing import Any
 
 from pygame import Rect
 
@@ -21,8 +21,6 @@ from game.view.director import Director
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot, Table
 from game.view.widgets import Ui
-
-HINT_STRENGTH: Final = "expert"
 
 
 class Choosing:
@@ -71,10 +69,11 @@ class Choosing:
     def drop(self) -> None:
         """Something else happens: what was chosen so far, a hint and the question for one are forgotten."""
         self._forget()
+        self._thinking.drop()
         self.picker = None
 
     def _forget(self) -> None:
-        self._thinking.stop()
+        self._thinking.unask()
         self.drop_hint()
         self._table.preview(None, None)
 
@@ -191,7 +190,7 @@ class Choosing:
         if self._match.need is not Need.PERSON:
             self.refuse(None)
         elif self._thinking.purpose != "hint":
-            self._thinking.ask("hint", HINT_STRENGTH)
+            self._thinking.ask_hint()
             self._hud.say(self._ui.t("play.hint-thinking"), Tone.HINT)
 
     def take_hint(self) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.disk.storage import SaveFile, Saves, Scratch
 from game.engine.reasons import Reason, Ref
 from game.engine.session import Session
+from game.engine.spec import folder_of
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.lesson import LessonRun
@@ -59,6 +60,8 @@ LAST_LOOK: Final = 1.2
 class PlayScene(Scene):
     """One session on one screen, from wherever it stands to its end."""
 
+    large = True
+
     def __init__(
         self,
         shell: Shell,
@@ -75,7 +78,7 @@ class PlayScene(Scene):
         self.match = match
         self.file = Scratch() if lesson is not None else file or Saves().begin(session)
         self.table = make_table(session.game.game_id, ui, session.seats)
-        self.music = self.table.music
+        self.music, self.sounds = self.table.music, folder_of(session.game.game_id)
         self.director: Director[Any] = Director(self.table, match.past(), strict=strict)
         self.director.on_event = self._told
         self.table.moved = self._turned
@@ -146,6 +149,7 @@ class PlayScene(Scene):
             self._reading.close()
             picture = portrait(self.ui, self.match, self.table, area)
         self.file.close(picture=picture)
+        self.table.close()
 
     def layout(self) -> None:
         match = self.match
@@ -246,9 +250,9 @@ class PlayScene(Scene):
             self._show_news()
         if self.director.busy:
             self.director.advance(seconds)
-            if self.director.busy:
-                return
-            self._landed()
+            if not self.director.busy:
+                self._landed()
+            return  # what comes next has a frame of its own: to land takes most of one
         match self.match.need:
             case _ if self.companion.acts(seconds):
                 pass
@@ -256,6 +260,8 @@ class PlayScene(Scene):
                 self._think()
             case Need.PERSON:
                 self.choosing.take_hint()
+                if not self.companion.scripted:
+                    self._thinking.think_ahead(seconds)
             case Need.CURTAIN:
                 if self._paused(seconds):
                     self._draw_curtain()

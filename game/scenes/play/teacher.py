@@ -32,7 +32,7 @@ _DEPTH: Final = LEAF_Z - 40
 """Under hints and what is read, over the table and what is pressed there."""
 _FINGER: Final = 54
 """Height of the paw that points, in logical units."""
-_TAP: Final = 0.55
+_TAP: Final = 0.56
 """Seconds between two taps of the paw: seldom enough to cost next to nothing."""
 
 

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
+from game.ai.worker import Answer  # loaded with the table, so that no frame waits for it later
 from game.engine.tempers import PLAIN
 from game.scenes.match import Match
 from game.scenes.shell import Shell
 
-if TYPE_CHECKING:
-    from game.ai.worker import Answer
+HINT_STRENGTH: Final = "expert"
+CALM: Final = 0.2
+"""Seconds for which a person looks before their hint is thought ahead: who acts at once needs none."""
 
 
 class Thinking:
-    """One question at a time, about the decision that the match stands at."""
+    """One question at a time, about the decision that the match stands at.
+
+    While a person looks, the hint that they may ask for is thought ahead, once a decision: the same question
+    as if they had asked, so the same answer. It is kept until something is played or taken back.
+    """
 
     def __init__(self, shell: Shell, match: Match) -> None:
         self._shell, self._match = shell, match
         self.purpose = ""
-        """For what the thinker was asked: "move", "hint" or nothing."""
+        """For what the thinker was asked: "move", "hint" (somebody waits for it), "ahead", or nothing."""
+        self._hint: Answer | None = None
+        self._thought = False
+        """Whether the thinker has answered for this decision; without a hint, if it is broken."""
+        self._calm = 0.0
+        """Seconds since the decision came up."""
 
-    def ask(self, purpose: str, strength: str, temper: str = PLAIN) -> None:
+    def ask(self, purpose: str, strength: str, temper: str) -> None:
         """Ask what a computer player of some strength would do, from what the player to decide knows."""
         session = self._match.session
         game = session.game
@@ -37,15 +48,51 @@ class Thinking:
             temper,
         )
 
+    def ask_hint(self) -> None:
+        """Ask what a person could do, unless that is known, or being thought of, already."""
+        if self._hint is not None or self.purpose == "ahead":
+            self.purpose = "hint"
+        else:
+            self.ask("hint", HINT_STRENGTH, PLAIN)
+
+    def think_ahead(self, seconds: float) -> None:
+        """Time passes while a person looks at the table: think of the hint once, where somebody is there."""
+        if self.purpose or self._thought or not self._shell.focused:
+            return
+        self._calm += seconds
+        if self._calm >= CALM:
+            self.ask("ahead", HINT_STRENGTH, PLAIN)
+
     def answer(self) -> Answer | None:
-        """Return the answer, once, when it is there."""
-        answer = self._shell.thinker.poll() if self.purpose else None
-        if answer is not None:
+        """Return the answer, once, when it is there and somebody waits for it."""
+        purpose = self.purpose
+        if purpose == "hint" and self._hint is not None:
             self.purpose = ""
-        return answer
+            return self._hint
+        answer = self._shell.thinker.poll() if purpose else None
+        if answer is None:
+            return None
+        self.purpose = ""
+        if purpose == "move":
+            return answer
+        if answer.fallback is None:
+            self._hint = answer
+        self._thought = True
+        return answer if purpose == "hint" else None
+
+    def unask(self) -> None:
+        """Nobody waits for the hint any more: what is being thought of goes on, but is only kept."""
+        if self.purpose == "hint":
+            self.purpose = "" if self._hint is not None else "ahead"
 
     def stop(self) -> None:
-        """Drop the question."""
+        """Think no more for now."""
         if self.purpose:
             self.purpose = ""
+            self._calm = 0.0
             self._shell.thinker.cancel()
+
+    def drop(self) -> None:
+        """Something else is to be decided: think no more of this, and forget what was thought."""
+        self.stop()
+        self._hint, self._thought, self._calm = None, False, 0.0

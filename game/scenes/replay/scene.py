@@ -7,6 +7,7 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.engine.session import ALL, Session
+from game.engine.spec import folder_of
 from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.reading import Reading
@@ -33,6 +34,8 @@ ROOMY: Final = 1000
 class ReplayScene(Scene):
     """One recorded session. What it shows never says more than the viewer may know: see `viewing`."""
 
+    large = True
+
     def __init__(
         self,
         shell: Shell,
@@ -58,7 +61,7 @@ class ReplayScene(Scene):
         self._breath = 0.0
         self._pointer = (0, 0)
         self.table = make_table(self.viewing.game_id, self.ui, session.seats)
-        self.music = self.table.music
+        self.music, self.sounds = self.table.music, folder_of(self.viewing.game_id)
         self.director: Director[Any] = Director(self.table, self.viewing.model(self.index), strict=strict)
         self._result: list[Widget] = []
         self._reading = Reading(self.ui, self.table, still=lambda: not self.director.busy)
@@ -160,6 +163,9 @@ class ReplayScene(Scene):
     def leave(self) -> None:
         self._reading.peek(False)
         self.playing = False
+
+    def close(self) -> None:
+        self.table.close()
 
     def update(self, seconds: float) -> None:
         self.director.speed = self._factor

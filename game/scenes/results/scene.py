@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.session import Seat
+from game.engine.spec import folder_of
 from game.i18n.narrate import Moment
 from game.scenes import learnt, routes
 from game.scenes.house import make_table
@@ -38,11 +39,13 @@ _HEADLINE: Final = Style(GIANT, ACCENT, "title", outline=5, outline_colour="#201
 class ResultsScene(Scene):
     """All stand on a podium in the world of their game, and the winners cheer. Enter plays the same again."""
 
+    large = True
+
     def __init__(self, shell: Shell, match: Match) -> None:
         super().__init__(shell)
         self.match = match
         self.table = make_table(match.game_id, self.ui, match.session.seats)
-        self.music = self.table.music
+        self.music, self.sounds = self.table.music, folder_of(match.game_id)
         self._words = Words(shell.view, match)
         self._timeline = Timeline()
         self._celebrated = False
@@ -51,6 +54,9 @@ class ResultsScene(Scene):
     def enter(self) -> None:
         """What one learnt with this match, if the teacher went along, is learnt."""
         learnt.finish_guided(self.shell, self.match.game_id, self.match.session.seed)
+
+    def close(self) -> None:
+        self.table.close()
 
     def layout(self) -> None:
         ui = self.ui

@@ -29,6 +29,8 @@ _LONGEST: Final = 30
 class RulebookScene(Scene):
     """Lies over whatever asked for it; leaving goes back there."""
 
+    large = True
+
     def __init__(self, shell: Shell, game_id: str, clause: str = "") -> None:
         """`clause`: opens there, and marks it."""
         super().__init__(shell)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from game.engine.protocol import EngineError, Option
@@ -27,14 +29,21 @@ from game.view.widgets import Button, Label, Panel, ScrollArea, TextField
 class SetupScene(Scene):
     """The choices for a new game; Play is focused first, so that one click starts what one played last."""
 
+    large = True
+
     def __init__(self, shell: Shell, game_id: str):
         super().__init__(shell)
-        self.game_id = game_id
+        self.game_id, self.sounds = game_id, folder_of(game_id)
         self.spec = spec(game_id)
         self.choices = proposed(shell, game_id)
         self._area: ScrollArea | None = None
         """What holds the choices; it stays where it was scrolled to when they change."""
         self._postcard = Postcard()
+        self._end_rehearsal: Callable[[], None] | None = None
+        """Ends what is prepared of the table, for as many as are to play now; None: nothing is yet."""
+
+    def leave(self) -> None:
+        self._stop_rehearsing()
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -91,6 +100,13 @@ class SetupScene(Scene):
         if self.choices.level.trouble is not None:
             self.ui.notices.toast(self.ui.view.catalog.reason(self.choices.level.trouble))
             self.choices.level.trouble = None
+        if self._end_rehearsal is None and not self.busy:
+            self._end_rehearsal = self.shell.rehearse(self.choices.session)
+
+    def _stop_rehearsing(self) -> None:
+        if self._end_rehearsal is not None:
+            self._end_rehearsal()
+        self._end_rehearsal = None
 
     @property
     def busy(self) -> bool:
@@ -187,6 +203,7 @@ class SetupScene(Scene):
 
     def _set_players(self, index: int) -> None:
         self.choices.set_players(self.spec.players[index])
+        self._stop_rehearsing()
         self._changed()
 
     def _changed(self) -> None:
@@ -205,6 +222,7 @@ class SetupScene(Scene):
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             return
+        self._stop_rehearsing()
         self.shell.replace(routes.Play(session))
 
     def _learn(self) -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.games import game_ids, spec
 from game.view.hillside import Hillside
 from game.view.widgets import Ui
 
-BREATH: Final = 4.8
-"""Seconds that it takes to grow brighter and softer again ..."""
-_STEP: Final = 0.14
-"""... seconds between changes of it: seldom enough to cost next to nothing."""
+_STEPS: Final = 24
+"""How many changes of it make a breath."""
 _BRIGHT: Final = (190, 65)
 """How bright it is in the middle, and how much that changes."""
+
+
+_STILL, _BREATHING = 6, 4
+"""Depths: over torches and eyes, and under them, where they move by themselves."""
 
 
 def easiest() -> str:
@@ -25,19 +27,37 @@ def easiest() -> str:
 
 
 class FirstLight:
-    """It breathes slowly; with less motion it is still."""
+    """It breathes slowly; with less motion, and until the hillside is drawn, it is still."""
 
-    def __init__(self, ui: Ui, hill: Hillside, sign: Rect) -> None:
+    def __init__(self, ui: Ui, hill: Hillside, sign: Rect, picture: Surface | None) -> None:
+        """`sign`: what it lies on; `picture`: the hillside, which it lights up."""
         size = sign.w / hill.sprite("plaque")[0].get_width()
-        image, anchor = hill.sprite("first_light", size)
-        self.node = ui.stage.node(image, *sign.center, z=6, anchor=anchor, alpha=_BRIGHT[0])
-        self._time = self._since = 0.0
-        if not ui.view.less_motion:
-            ui.tickers.append(self._breathe)
+        self._image, anchor = hill.sprite("first_light", size)
+        self.node = ui.stage.node(self._image, *sign.center, z=_STILL, anchor=anchor, alpha=_BRIGHT[0])
+        self._turn = 0
+        self._lit: dict[int, Surface] = {}
+        """By brightness: the hillside with the light on it. To lay this on the window is much quicker than
+        to mix the two each time; there are no more of them than steps in half a breath."""
+        if picture is not None and not ui.view.less_motion:
+            self._place = self.node.rect
+            self._ground = picture.subsurface(self._place.clip(picture.get_rect()))
+            self.node.remove()
+            corner = self._ground.get_offset()
+            self.node = ui.stage.node(self._at(_BRIGHT[0]), *corner, z=_BREATHING)
 
-    def _breathe(self, seconds: float) -> bool:
-        self._time, self._since = self._time + seconds, self._since + seconds
-        if self._since >= _STEP:
+    def breathe(self) -> None:
+        """Take one step: the title's beat tells when, so that all that lives there is drawn in one frame."""
+        if self._lit:
             middle, most = _BRIGHT
-            self._since, self.node.alpha = 0.0, middle + most * math.sin(2 * math.pi * self._time / BREATH)
-        return False
+            self._turn += 1
+            self.node.image = self._at(round(middle + most * math.sin(2 * math.pi * self._turn / _STEPS)))
+
+    def _at(self, brightness: int) -> Surface:
+        if brightness not in self._lit:
+            self._lit[brightness] = lit = self._ground.copy()
+            corner = self._ground.get_offset()
+            before = self._image.get_alpha()  # it is shared: its opacity is lent
+            self._image.set_alpha(brightness)
+            lit.blit(self._image, (self._place.x - corner[0], self._place.y - corner[1]))
+            self._image.set_alpha(before)
+        return self._lit[brightness]

@@ -17,6 +17,7 @@ from game.scenes.learnt import is_new
 from game.scenes.opening import go_on
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
+from game.scenes.title.album import keep, kept
 from game.scenes.title.light import FirstLight, easiest
 from game.scenes.title.welcome import Welcome
 from game.scenes.world import draw_ahead
@@ -31,7 +32,8 @@ from game.view.widgets import Button, Choice, Dialog
 CAMERA: Final = 0.7
 """Seconds that the camera takes into a world or out of it."""
 FLICKER: Final = 0.28
-"""Seconds between changes of torches, eyes and fireflies: seldom enough to cost next to nothing."""
+"""Seconds between changes of torches, eyes, fireflies and the first light: seldom enough to cost next to
+nothing."""
 _WORDS: Final = 0.8
 """How much of a plaque's width its words may take."""
 _LONGER: Final = 1.25
@@ -100,8 +102,8 @@ class TitleScene(Scene):
         hill = self._hill
         if hill is None or hill.size != self.ui.rect.size:
             hill = self._hill = Hillside(self.ui.assets, self.ui.rect.size, game_ids())
-            self._picture = None
-            self._drawing = self._pool.submit(hill.picture)
+            self._picture = kept(hill)
+            self._drawing = None if self._picture is not None else self._pool.submit(hill.picture)
         if self._picture is None:
             self.ui.await_backdrop(lambda: self.ui.theme.backdrop(self.ui.rect.size))
         else:
@@ -120,7 +122,7 @@ class TitleScene(Scene):
             self._add_plaque(hill, game_id)
         self._add_menu()
         if self._beginner:
-            self._light = FirstLight(self.ui, hill, self._signs[easiest()])
+            self._light = FirstLight(self.ui, hill, self._signs[easiest()], self._picture)
         self._welcome.layout(self._signs)
 
     def _background(self, picture: Surface) -> Surface:
@@ -242,6 +244,8 @@ class TitleScene(Scene):
         if self._drawing is not None and self._drawing.done():
             self._picture = self._drawing.result()
             self._drawing = None
+            if self._hill is not None:
+                self._pool.submit(keep, self._hill, self._picture)
             self.ui.relayout(self.layout)
         if self._shelf is not None and self._shelf.done():
             shelf, self._shelf = self._shelf.result(), None
@@ -260,6 +264,8 @@ class TitleScene(Scene):
         if self._hill is None or self.ui.view.less_motion or self._since_flicker < FLICKER:
             return
         self._since_flicker = 0.0
+        if self._light is not None:
+            self._light.breathe()
         for flame, size in self._flames:
             flame.image = self._hill.sprite(f"flame_{int(self._chance.random() * 3)}", size)[0]
         for eyes in self._eyes:

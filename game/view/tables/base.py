@@ -99,6 +99,11 @@ class Table(ABC, Generic[M]):
     def clip(self, event: Event, before: M, after: M) -> Clip:
         """Return the show of an event, from the model before to the one after it."""
 
+    def ready(self, event: Event, before: M) -> bool:
+        """Return whether all is drawn that the show of an event takes. It is asked in each frame until that
+        is so, and `clip` then: better that nothing begins than that a frame waits."""
+        return True
+
     def morph(self, model: M) -> Clip:
         """Return the show of a jump (undo, scrubbing), by piece rather than by event."""
         return call(lambda: self.show(model))
@@ -180,6 +185,9 @@ class Table(ABC, Generic[M]):
 
     def settle(self) -> None:
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
+
+    def close(self) -> None:
+        """The table is left for good: have nothing more drawn ahead."""
 
     def idle(self, seconds: float) -> bool:
         """Breathe, blink, glow. Return whether anything moved; never called with less motion."""

@@ -11,7 +11,7 @@ from game.i18n import Catalog
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import Intents
-from game.view.painter import Drawing, Painter
+from game.view.painter import Drawing, Easel, Painter
 from game.view.screen import Screen
 from game.view.stage import Stage
 from game.view.still import Still
@@ -38,6 +38,10 @@ class View:
     """The backdrop that was left last."""
     world: Drawing[Surface] = field(default_factory=lambda: Drawing(Painter()))
     """The ground of scenes without a table."""
+    easel: Easel = field(default_factory=Easel)
+    """Draws the backdrops of tables."""
+    builder: Painter = field(default_factory=Painter)
+    """Builds tables beside the frames."""
     studio: Studio = field(default_factory=Studio)
     """Where small pictures of tables are made."""
 

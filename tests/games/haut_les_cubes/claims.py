@@ -114,14 +114,14 @@ def _place(kind: int) -> Check:
 
 
 def _put(m: Moment, height: int, reserve: int) -> bool:
-    top = m.now.mountain.heights.get(number(m.action.x, m.action.y), 0)
+    top = m.now.mountain.height(number(m.action.x, m.action.y))
     more = len(m.now.mountain.cubes()) == len(m.state.mountain.cubes()) + 1
     return more and top == height and m.now.reserves[m.seat] == reserve
 
 
 def _take(m: Moment, level: int, reserve: int, giants: int = 0) -> bool:
     """Count the giants that have to go: those that have gone, and those whose place is still to be chosen."""
-    top = m.state.mountain.heights.get(number(m.action.x, m.action.y), 0)
+    top = m.state.mountain.height(number(m.action.x, m.action.y))
     gone = sum(spot != old for spot, old in zip(m.now.giants, m.state.giants, strict=True))
     fewer = len(m.now.mountain.cubes()) == len(m.state.mountain.cubes()) - 1
     right = top == level and m.now.reserves[m.seat] == reserve

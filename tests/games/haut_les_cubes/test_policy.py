@@ -16,6 +16,7 @@ from game.games.haut_les_cubes.rules import policy
 from game.games.haut_les_cubes.rules.evaluation import (
     ENTRIES_BETWEEN_ROUNDS,
     ENTRIES_IN_PLAY,
+    MOST_STEPS,
     ODDS,
     STAGES,
     Judge,
@@ -24,10 +25,11 @@ from game.games.haut_les_cubes.rules.evaluation import (
     stage,
 )
 from game.games.haut_les_cubes.rules.grid import number
+from game.games.haut_les_cubes.rules.ground import ground_about
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.playout import QuickRound, least_useful
-from game.games.haut_les_cubes.rules.state import State
-from game.games.haut_les_cubes.rules.terrain import LATER, terrain
+from game.games.haut_les_cubes.rules.state import State, fork
+from game.games.haut_les_cubes.rules.terrain import LATER, Terrain, terrain
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
     CUBES,
@@ -82,14 +84,21 @@ def careless(seed: int, players: int = 3) -> list[State]:
 
 
 def test_a_cell_promises_the_best_jump_less_for_each_card() -> None:
-    worth = terrain(at(STAIRS, FOOT).mountain).worth
-    top, middle, low, ground = (worth[number(x, 1)] for x in (5, 3, 1, -1))
+    land = terrain(at(STAIRS, FOOT).mountain)
+    top, middle, below, low, ground = (land.worth[land.ground.spot(number(x, 1))] for x in (5, 3, 2, 1, -1))
     assert top == pytest.approx(LATER * 9)
     assert middle == pytest.approx(LATER * top), "waiting for three levels pays more than a jump of two"
     assert middle > LATER * 4
-    assert low == pytest.approx(LATER * worth[number(2, 1)])
-    assert worth[number(2, 1)] == pytest.approx(LATER * 4), "down two now rather than three much later"
+    assert low == pytest.approx(LATER * below)
+    assert below == pytest.approx(LATER * 4), "down two now rather than three much later"
     assert top > middle > low > ground > 0
+
+
+def _cells(land: Terrain) -> dict[int, tuple[int, bool]]:
+    """Return where giants can stand, how high, and whether something is promised there."""
+    numbers = land.ground.numbers
+    stands = [spot for spot, height in enumerate(land.heights) if height >= 0]
+    return {numbers[spot]: (land.heights[spot], land.worth[spot] >= 0.0) for spot in stands}
 
 
 def test_what_changes_near_by_is_worked_out_as_on_the_whole_mountain() -> None:
@@ -100,22 +109,45 @@ def test_what_changes_near_by_is_worked_out_as_on_the_whole_mountain() -> None:
         land = terrain(state.mountain)
         for place in state.mountain.places[::7]:
             new, exact = land.changed(place, 1), terrain(state.mountain.with_cube(place))
-            assert new.heights == exact.heights
-            assert new.worth.keys() == exact.worth.keys()
+            assert _cells(new) == _cells(exact)
             assert new.worth[place] >= new._jump(place) > 0
-        for corner, _ in state.mountain.tops():
+        for corner in state.mountain.tops():
             if len(state.mountain.cubes()) > 1:
                 new, exact = land.changed(corner, -1), terrain(state.mountain.without_cube(corner))
-                assert new.heights == exact.heights
-                assert new.worth.keys() == exact.worth.keys()
+                assert _cells(new) == _cells(exact)
+
+
+def test_a_mountain_promises_the_same_on_another_ground() -> None:
+    state = at(STAIRS, "3,0/-1,0/-1,1")
+    land = terrain(state.mountain)
+    moved = land.on(ground_about([number(x, y) for x in (-9, 0, 4) for y in (0, 30)]))
+    assert _cells(moved) == _cells(land)
+    for cards in range(MOST_STEPS + 1):
+        for spot in state.mountain.cells():
+            again = moved.ground.spot(land.ground.numbers[spot])
+            giants = [each.ground.spots(state.giants) for each in (land, moved)]
+            assert land.promise(spot, cards, giants[0]) == moved.promise(again, cards, giants[1])
+
+
+def test_who_plays_on_does_so_on_wider_ground() -> None:
+    """Whoever builds outwards comes off the ground on which the round began."""
+    state = fork(at(PLATEAU, "-1,-1/-1,0/-1,1", "n3/n3/n3", reserves=(8, 6, 6)))
+    state.mountain = state.mountain.with_cube(state.mountain.ground.spot(number(-2, 0)))
+    state.giants = tuple(number(-3, y) for y in (-1, 0, 1))
+    played = [to_the_next_round(state, seed) for seed in range(8)]
+    assert any(new.mountain.ground is not state.mountain.ground for new in played)
+    for new in played:
+        assert new.giants == state.giants and all(map(new.mountain.in_contact, new.giants))
 
 
 def test_cards_in_hand_bring_a_jump_nearer() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1")
-    land, spot = terrain(state.mountain), number(3, 0)
-    none, one, two = (land.promise(spot, cards, state.giants) for cards in range(3))
+    land = terrain(state.mountain)
+    giants, spot = land.ground.spots(state.giants), land.ground.spot(number(3, 0))
+    none, one, two = (land.promise(spot, cards, giants) for cards in range(3))
     assert two > one and two > none
-    assert land.promise(spot, 1, [number(x, y) for x in (2, 3, 4) for y in (-1, 0, 1)]) < two
+    crowd = land.ground.spots([number(x, y) for x in (2, 3, 4) for y in (-1, 0, 1)])
+    assert land.promise(spot, 1, crowd) < two
 
 
 # -- judgements ----------------------------------------------------------------------------------
@@ -200,7 +232,7 @@ def test_it_builds_beside_itself_to_climb() -> None:
     action = game.decode_action(best(state))
     assert action.kind == PUT
     after = step(game, state, game.encode_action(action))[0]
-    assert any(after.mountain.heights[number(x, y)] == 2 for x in (0, 1, 2) for y in (0, 1, 2))
+    assert any(after.mountain.height(number(x, y)) == 2 for x in (0, 1, 2) for y in (0, 1, 2))
 
 
 def test_it_takes_stairs_from_a_rival_who_is_near_the_end() -> None:
@@ -214,7 +246,7 @@ def test_it_pushes_the_leader_off() -> None:
     state = at(STAIRS, "4,1/5,1/-1,1", "p1/m1/m1", scores="0,16,0:1")
     action = game.decode_action(best(state))
     after = step(game, state, game.encode_action(action))[0]
-    assert after.mountain.heights.get(after.giants[1], 0) < 3
+    assert after.mountain.height(after.giants[1]) < 3
     assert chance(after, 1) < chance(state, 1)
 
 
@@ -255,7 +287,7 @@ def test_cards_are_played_out_by_the_rules(players: int) -> None:
         assert not any(new.hands) and len(cards) == sum(COPIES)
         assert len(new.mountain.cubes()) + sum(new.reserves) == CUBES
         assert len({*new.giants}) == players and all(n >= 0 for n in new.reserves)
-        assert all(giant in new.mountain.rim or giant in new.mountain.heights for giant in new.giants)
+        assert all(map(new.mountain.in_contact, new.giants))
         assert all(then >= now for then, now in zip(new.scores, state.scores, strict=True))
         assert new.phase == OVER or new.round == state.round + 1
         assert any_game.encode_state(any_game.decode_state(any_game.encode_state(new)))
@@ -274,7 +306,7 @@ def test_who_plays_on_wins_rather_than_wait() -> None:
 
 def test_who_plays_on_pushes_a_rival_off() -> None:
     new = to_the_next_round(at(STAIRS, "4,1/5,1/-1,1", "p1/-/-"))
-    assert new.mountain.heights.get(new.giants[1], 0) < 3
+    assert new.mountain.height(new.giants[1]) < 3
 
 
 def test_steps_are_kept_and_cubes_that_are_none_are_not() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.protocol import ActionSyntaxError
-from game.games.haut_les_cubes.rules.mountain import build
+from game.games.haut_les_cubes.rules.grid import number
+from game.games.haut_les_cubes.rules.mountain import Mountain, build
 from game.games.haut_les_cubes.rules.state import fork
 from game.games.haut_les_cubes.rules.types import DEAL, NONE, PUSH, RELOCATE, STAY, STEP, THROW, Action
 from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game, deal_out, tower
@@ -227,19 +228,51 @@ def test_actions_that_are_none_are_refused() -> None:
     assert game.why_not(dealing, Action(RELOCATE, NONE, 1, 1)) is not None
 
 
+def worked_out(mountain: Mountain) -> tuple[object, ...]:
+    """Return what a mountain knows, on whatever ground."""
+    numbers = mountain.ground.numbers
+    heights = {numbers[spot]: mountain.heights[spot] for spot in mountain.cells()}
+    levels = {numbers[corner]: levels for corner, levels in mountain.levels.items()}
+    places, tops = ([numbers[spot] for spot in spots] for spots in (mountain.places, mountain.tops()))
+    return heights, levels, places, tops, mountain.free_puts(()), mountain.cubes()
+
+
 def test_a_mountain_is_the_same_however_it_came_about() -> None:
     """Changing a mountain cube by cube and building it at once agree in all that is worked out."""
     state = at(f"{PLATEAU}/{tower(3, '4,0')}", "-1,-1/-1,0/-1,1", "n3t3/-/-")
     for text in ("n1,1", "n1,1", "n6,0", "n-2,-2", "n2,4", "t2,4", "t4,0", "t1,1", "t1,1", "t0,0", "t0,2"):
         letter = {"n": "with_cube", "t": "without_cube"}[text[0]]
         action = game.decode_action(text)
-        mountain = getattr(state.mountain, letter)(action.x * (1 << 20) + action.y)
-        again = build(mountain.cubes())
-        assert (mountain.heights, mountain.levels, mountain.rim) == (again.heights, again.levels, again.rim)
-        assert mountain.places == again.places and mountain.free_puts(()) == again.free_puts(())
-        assert mountain.tops() == again.tops() and mountain.cells() == again.cells()
+        corner = state.mountain.ground.spot(number(action.x, action.y))
+        mountain = getattr(state.mountain, letter)(corner)
+        for ground in (None, mountain.ground):
+            again = build(mountain.cubes(), ground)
+            assert worked_out(mountain) == worked_out(again)
         state = fork(state)
         state.mountain = mountain
+
+
+def test_a_mountain_wanders_on_endless_ground() -> None:
+    """Its cubes go one after the other from its rear to its front: what lies beside it goes with it."""
+    mountain = build([(2 * n, n, 0) for n in range(4)])
+    grounds = [mountain.ground]
+    for n in range(4, 24):
+        mountain = mountain.with_cube(mountain.ground.spot(number(2 * n, n)))
+        mountain = mountain.without_cube(mountain.ground.spot(number(2 * n - 8, n - 4)))
+        assert worked_out(mountain) == worked_out(build([(2 * k, k, 0) for k in range(n - 3, n + 1)]))
+        if mountain.ground is not grounds[-1]:
+            grounds.append(mountain.ground)
+    assert 4 < len(grounds) < 12
+    assert max(len(ground.numbers) for ground in grounds) < 1000
+
+
+def test_cubes_far_apart_are_as_if_each_were_alone() -> None:
+    here, there = (0, 0, 0), (-60_000, 50_000, 0)
+    both = build([here, there])
+    assert len(both.ground.numbers) < 2000, "what lies between takes no room"
+    alone = [worked_out(build([cube])) for cube in (there, here)]
+    for found, one, other in zip(worked_out(both), *alone, strict=True):
+        assert found == (one | other if isinstance(one, dict) else one + other)
 
 
 def test_dealt_cards_come_from_the_pile() -> None:

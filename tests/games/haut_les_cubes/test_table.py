@@ -19,7 +19,9 @@ from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.layout import Places, places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
+from game.games.haut_les_cubes.view.pictures import BACK
 from game.games.haut_les_cubes.view.things import peak
+from game.view.assets import DRAWINGS
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
 from game.view.picker import Step
@@ -29,7 +31,7 @@ from tests.fast import some
 from tests.games.haut_les_cubes.summit import at, cubes_game, tower
 from tests.games.haut_les_cubes.summits import beginning, now, session, small_table, standing
 from tests.games.haut_les_cubes.test_play import climbing
-from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, picture, room
+from tests.games.tables import SIZES, TABLE_SIZE, alike, cut_short, drawn_here, picture, room
 from tests.view.stories import story
 
 if TYPE_CHECKING:
@@ -423,3 +425,29 @@ def test_the_end_shows_the_mountain_and_hands_out_figures(summit: Callable[..., 
             assert 0.7 * 150 <= figure.get_height() <= 150 >= figure.get_width()
             seen.add(figure.copy().get_buffer().raw)
     assert len(seen) == 9, "each giant, and each mood, looks different"
+
+
+def test_no_frame_of_a_show_draws_a_card(
+    summit: Callable[..., GameTable], made_smaller: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = summit()
+    model = now(session(3, moves=12))[0]
+    table.show(model)
+    pictures, places = table.pictures, table.parts.places
+    pictures.painter.ask(lambda: None, ahead=True).result()
+    drawn = drawn_here(monkeypatch)
+    for card in (BACK, *range(len(t.CODES))):
+        for place in (places.played, places.pile, places.slot(0, 3)):
+            pictures.card(card, place.size)
+    assert drawn == []
+
+    # A card that was forgotten is drawn as soon as it is played.
+    DRAWINGS.clear()
+    table.ui.assets._cache.clear()
+    pictures.forget()
+    other = next(seat for seat in range(3) if model.hands[seat] is None)
+    event = t.CardPlayed(other, 0)
+    table.clip(event, model, model.on(event))
+    pictures.painter.finish()
+    pictures.card(0, places.played.size)
+    assert drawn == []

@@ -112,11 +112,11 @@ def test_n11_worlds_are_exactly_those_not_ruled_out(players: int, hands: str, se
         for viewer in range(0, players, max(1, players - 2)):
             obs = game.observation(state, viewer)
             possible = possible_worlds(obs, game.setup.deck)
-            assert (state.hands, state.pile) in possible
+            assert (state.hands, tuple(state.pile)) in possible
             found: set[World] = set()
             for _ in range(60 * len(possible) + 60):
                 world = game.determinize(obs, rng)
-                found.add((world.hands, world.pile))
+                found.add((world.hands, tuple(world.pile)))
                 if found == possible and len(found) > 1:
                     break
             assert found == possible

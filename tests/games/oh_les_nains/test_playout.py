@@ -9,7 +9,7 @@ import pytest
 from game.engine.protocol import CHANCE
 from game.games import heuristics
 from game.games.oh_les_nains.rules.game import OhLesNains
-from game.games.oh_les_nains.rules.moves import Turns
+from game.games.oh_les_nains.rules.moves import TurnBook
 from game.games.oh_les_nains.rules.playout import uniform
 from game.games.oh_les_nains.rules.policy import Policy
 from game.games.oh_les_nains.rules.state import State
@@ -31,7 +31,7 @@ def fast_play(
 ) -> tuple[float, ...]:
     """Play fast with even choices; note them in `turns`."""
     values = Values(game.setup, Policy(game.setup))
-    return uniform(values, Turns(game.setup.whole), state, rng, cutoff, turns)
+    return uniform(values, TurnBook(game.setup.whole), state, rng, cutoff, turns)
 
 
 def _plain(game: OhLesNains, state: State, rng: Random, cutoff: int, turns: list[Action]) -> State:

@@ -162,7 +162,7 @@ def test_n15_hands_are_kept_and_the_garden_is_cleared() -> None:
     assert (state.slabs, state.rows, state.turns, state.picks) == (8, ((), ()), 0, (-1, -1))
     assert state.used == (0, 0, 0, 0)
     assert [[CODES[card] for card in hand] for hand in state.hands] == [["+r", "r2"], ["+b", "b2"]]
-    assert [CODES[card] for card in state.discards] == ["s1", "s3"]
+    assert [CODES[card] for card in state.discards] == ["s3", "s1"]
 
 
 def test_n16_two_rounds_win_the_match() -> None:

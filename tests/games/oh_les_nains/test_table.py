@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from dataclasses import replace
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.app.loop import RESTING_FPS
 from game.engine.events import Event
 from game.engine.session import Session
 from game.games import make
@@ -393,6 +395,44 @@ def test_breathing_moves_few_things_at_a_time(garden: Callable[..., GameTable]) 
         moved += changed > 0
         table.ui.stage.draw(table.ui.view.screen.surface)
     assert 0 < moved < 200
+
+
+def test_what_lives_in_the_garden_keeps_one_step(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    table.show(replace(beginning(session(), 0), rows=((0, 7, 14), (21, 1))))
+    table.settle()
+    stage, surface = table.ui.stage, table.ui.view.screen.surface
+    stage.draw(surface)
+    stirred, drawn = set[int](), 0
+    for _ in range(10 * RESTING_FPS):
+        table.idle(1 / RESTING_FPS)
+        stirred |= {dwarf.id for dwarf in table.row.dwarfs.values() if dwarf.towards}
+        drawn += bool(stage.draw(surface))
+    assert len(stirred) > 2, "one after the other lives"
+    assert 30 < drawn <= 36, "and no more frames are drawn than they have steps"
+
+
+@pytest.mark.slow
+def test_who_stirs_is_drawn_ahead_as_he_will_look(garden: Callable[..., GameTable]) -> None:
+    table = garden()
+    table.show(replace(beginning(session(), 0), rows=((0, 7, 14), (21, 1))))
+    dwarfs = table.pictures.dwarfs
+    wait(dwarfs._coming.values(), timeout=60)
+    dwarfs.collect()
+    dwarfs.patient = False
+    for _ in range(400):
+        table.idle(1 / RESTING_FPS)
+        assert not dwarfs.coming
+    # Where there is no room for the pictures of all, those stir whose pictures are there.
+    kept = {look: sprite for look, sprite in dwarfs.kept().items() if not look.towards or look.mirrored}
+    dwarfs._sprites = OrderedDict(kept)
+    table.row.stand(((0, 7, 14), (21, 1)))
+    stirred = set[int]()
+    for _ in range(400):
+        table.idle(1 / RESTING_FPS)
+        assert not dwarfs.coming
+        stirred |= {dwarf.side for dwarf in table.row.dwarfs.values() if dwarf.towards}
+    assert len(stirred) == 1
 
 
 def test_cards_of_two_colours_are_named_alike_and_by_letters_where_small(

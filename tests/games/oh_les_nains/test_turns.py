@@ -39,7 +39,7 @@ def test_n08_a_card_is_discarded_and_resolved() -> None:
         "HosePulled",
         "TurnBegan",
     ]
-    assert state.discards == (BY_CODE["s1"],)
+    assert list(state.discards) == [BY_CODE["s1"]]
     assert len(state.hands[0]) == 4
     assert (state.current, state.turns) == (1, 11)
 
@@ -142,7 +142,7 @@ def test_n11_the_discards_become_the_pile_when_a_card_must_be_drawn() -> None:
     state, events = step(game, state, "d:r2")
     # Ruling: the cards just exchanged are shuffled in, and may come back.
     assert events == [CardDrawn(0, BY_CODE["r2"], 0), PileShuffled(53)]
-    assert (state.discards, len(state.pile)) == ((), 53)
+    assert (len(state.discards), len(state.pile)) == (0, 53)
     state = play(game, state, "d:s1")
     assert BY_CODE["s1"] in state.hands[0]
 
@@ -160,7 +160,22 @@ def test_n11_no_shuffle_before_a_card_must_be_drawn() -> None:
     rest = all_but("s1", "s2", "+b")
     state, events = step(game, at(game, hands="s1,s2/+b", pile="-", out=rest), "s1")
     assert not any(isinstance(event, PileShuffled) for event in events)
-    assert state.pile == ()
+    assert not state.pile
+
+
+@pytest.mark.parametrize("exchange", ["any", "whole"])
+@pytest.mark.parametrize("hand", ["s1", "+m,r2,m0,s1,s1", "+r,+r,+r,s2,s2"])
+def test_n9_turns_are_the_same_one_by_one_and_all_together(exchange: str, hand: str) -> None:
+    game = nains(exchange=exchange, counters="on")
+    state = at(game, hands=f"{hand}/+b", chain="add:r:1")
+    listed = list(game.legal_actions(state))
+    turns = game.legal_actions(state)
+    assert [turns[i] for i in range(len(turns))] == listed == list(turns)
+    assert [turns[i] for i in range(-len(turns), 0)] == list(turns[:]) == listed
+    assert list(turns[1:4]) == listed[1:4] and list(reversed(turns)) == listed[::-1]
+    assert all(turn in turns and turns.index(turn) == i for i, turn in enumerate(listed))
+    with pytest.raises(IndexError):
+        turns[len(listed)]
 
 
 def test_n11_the_smallest_deck_never_runs_dry() -> None:

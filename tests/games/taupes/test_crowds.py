@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ from game.games.taupes.view.names import inks, parts_of, rim
 from game.games.taupes.view.paths import MOLE, POINT, TURNING, path
 from game.games.taupes.view.trace import TRACES
 from game.view.model import NOBODY
+from game.view.painter import Drawing, Painter
 from game.view.picker import Picker, Step
 from game.view.tables.base import Mood
 from tests.fast import some
@@ -314,6 +316,23 @@ def test_the_next_board_is_named_once_it_has_come(pit: Callable[..., GameTable])
     assert table.parts.names.board == 0
     table.show(after)
     assert table.parts.names.board == 1
+
+
+def test_a_board_flies_off_once_it_is_drawn(
+    pit: Callable[..., GameTable], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, model = pit(), full()
+    table.show(model)
+    ground, coming = table.parts.ground, Future[Any]()
+    drawing = Drawing[Any](Painter())
+    monkeypatch.setattr(drawing._painter, "keyed", lambda key, make: coming)
+    monkeypatch.setattr(ground, "_rise", drawing)
+    ground._prepared = ground._ready = None
+    lifted = t.BoardLifted(0, ((),) * len(model.moles), ((),) * len(model.moles))
+    assert table.ready(t.PlayerOut(0), model)
+    assert not table.ready(lifted, model) and not table.ready(lifted, model)
+    coming.set_result(None)
+    assert table.ready(lifted, model)
 
 
 def test_the_log_tells_the_way_of_the_last_mole() -> None:

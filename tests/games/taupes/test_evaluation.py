@@ -12,7 +12,7 @@ from game.engine.reasons import Ref
 from game.games import heuristics
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import VALUES
-from game.games.taupes.rules.evaluation import FIGURES, RACE, Judge
+from game.games.taupes.rules.evaluation import Judge, RaceWeights, Weights, chance_at_once, score
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.moves import moves_with
 from game.games.taupes.rules.state import State
@@ -101,7 +101,27 @@ def test_chances_sum_to_one_and_who_is_out_has_none(players: int) -> None:
 def test_every_figure_has_its_weight() -> None:
     for players in (2, 3, 4):
         for board, weights in WEIGHTS[players].items():
-            assert len(weights) == len(RACE if board == LAST else FIGURES)
+            kind = RaceWeights if board == LAST else Weights
+            assert kind(weights)
+            with pytest.raises(ValueError):
+                kind(weights[:-1])
+
+
+def test_a_score_is_the_sum_of_weighted_figures() -> None:
+    game = taupes(3)
+    judge, seen = Judge(game.setup), set()
+    alone = [Weights([float(i == k) for i in range(22)]) for k in range(22)]
+    all_in_holes = at(game, "-1,-1/4,0/0,1", board=GREEN)
+    for state in (*turning(game, 1), all_in_holes):
+        if state.ground.number == LAST:
+            continue
+        survey, weights = judge.survey(state), WEIGHTS[3][state.ground.number]
+        for place in range(len(survey.order)):
+            figures = [score(survey, place, weight) for weight in alone]
+            seen |= {k for k, figure in enumerate(figures) if figure}
+            whole = sum(weight * figure for weight, figure in zip(weights, figures, strict=True))
+            assert score(survey, place, Weights(weights)) == pytest.approx(whole)
+    assert len(seen) == 22
 
 
 def test_more_held_holes_are_better_and_a_sure_win_is_sure() -> None:
@@ -121,7 +141,7 @@ def test_with_two_discs_one_of_them_is_enough() -> None:
     for discs, alone, of_two in (("13", 0, 0), ("23", 1 / 2, 1), ("1234", 1 / 4, 1 / 2), ("2", 1, 1)):
         for game, chance in ((one, alone), (two, of_two)):
             state = at(game, "2,0/-3,1", board=BLUE, discs=f"{discs}/122334")
-            assert Judge(game.setup).figures(state)[1] == pytest.approx([chance, 0])
+            assert chance_at_once(Judge(game.setup).survey(state)) == pytest.approx(chance)
 
 
 def test_hope_fades_while_nothing_is_filled() -> None:

@@ -217,7 +217,7 @@ def test_whoever_places_sees_the_lines_of_those_who_stand_there(burrow: Sit) -> 
     assert reach.shown is not None and reach.shown.mole == mole and reach.shown.free
 
 
-def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
+def test_a_stack_can_be_looked_down_into(burrow: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random")
     scene = person.scene
     scene.table.settle()
@@ -231,6 +231,10 @@ def test_a_stack_can_be_looked_down_into(burrow: Sit) -> None:
     person.hover(person.find("play-menu"))
     person.frame()
     assert scene.ui.stage.background is before
+    person.wait(lambda: not scene.table.pictures.thumbs.coming, 600)
+    with monkeypatch.context() as patch:  # while nobody points there, no frame works out where they lie
+        patch.setattr(scene.table.parts.tower, "thumbs", lambda model: pytest.fail("in vain"))
+        person.frame()
 
 
 @pytest.mark.slow

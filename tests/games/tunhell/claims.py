@@ -238,8 +238,9 @@ def _outnumbered(m: Moment, mine: str, own: int, player: str, theirs: int) -> bo
 
 
 def _enemy(m: Moment) -> int:
+    card: int = m.state.open
     dog = CODES.index("dwouarf") in side(m, m.state, m.state.mine, m.seat)
-    return KINDS[m.state.open].combat - dog
+    return KINDS[card].combat - dog
 
 
 def _paid(m: Moment) -> tuple[int, int]:

@@ -10,12 +10,17 @@ import pygame
 import pytest
 
 from build_scripts.art.draw import ROOT
+from game.games.tunhell.rules import cards
 from game.games.tunhell.rules.cards import CODES
 from tests.assets.test_svg import luminance, size_of
 
 CARDS = ROOT / "tunhell" / "svg" / "cards"
 FACES = (*CODES, "rat_catcher", "employee")
 BACKS = ("dwarf_back", "mine_back", "end_back")
+
+
+def test_every_kind_has_its_number() -> None:
+    assert [getattr(cards, code.upper()) for code in CODES] == list(range(len(CODES)))
 
 
 def test_every_kind_has_its_picture() -> None:

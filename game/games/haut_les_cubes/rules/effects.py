@@ -57,10 +57,10 @@ def play(mountains: Mountains, new: State, action: Action, events: Events) -> No
 
 def _step(new: State, action: Action, events: Events) -> None:
     """Step to a neighbour cell; a brave jump scores (C11), a step by pousstoia never goes down (C14)."""
-    seat, heights = new.mover, new.mountain.heights
+    seat, mountain = new.mover, new.mountain
     start, end = new.giants[seat], number(action.x, action.y)
     new.giants = put(new.giants, seat, end)
-    before, after = heights.get(start, 0), heights.get(end, 0)
+    before, after = mountain.height(start), mountain.height(end)
     if events is not None:
         events.append(
             GiantStepped(
@@ -87,7 +87,7 @@ def _put_cube(mountains: Mountains, new: State, action: Action, events: Events) 
     seat, corner = new.mover, number(action.x, action.y)
     left = new.reserves[seat] - 1
     new.reserves = put(new.reserves, seat, left)
-    new.mountain = mountains.with_cube(new.mountain, corner)
+    new.mountain = mountains.with_cube(new.mountain, new.mountain.ground.spot(corner))
     if events is not None:
         level = new.mountain.level_of_top(corner)
         events.append(CubePut(seat, (action.x, action.y, level), left))
@@ -99,18 +99,17 @@ def _take_cube(mountains: Mountains, new: State, action: Action, events: Events)
     level = new.mountain.level_of_top(corner)
     owned = new.reserves[seat] + 1
     new.reserves = put(new.reserves, seat, owned)
-    new.mountain = mountains.without_cube(new.mountain, corner)
+    new.mountain = mountains.without_cube(new.mountain, new.mountain.ground.spot(corner))
     if events is not None:
         events.append(CubeTaken(seat, (action.x, action.y, level), owned))
     if level:
         return False
     seats = len(new.giants)
-    heights, rim = new.mountain.heights, new.mountain.rim
     new.stranded = tuple(
         [
             other
             for turn in range(seat, seat + seats)
-            if (at := new.giants[other := turn % seats]) not in rim and at not in heights
+            if not new.mountain.in_contact(new.giants[other := turn % seats])
         ]
     )
     return _settle(new, events)
@@ -145,7 +144,7 @@ def relocate(new: State, action: Action, events: Events) -> None:
 
 def _push(new: State, action: Action, events: Events) -> None:
     """Push a giant; its cell may be taken next (C14)."""
-    seat, victim, heights = new.mover, action.seat, new.mountain.heights
+    seat, victim, mountain = new.mover, action.seat, new.mountain
     start, end = new.giants[victim], number(action.x, action.y)
     new.giants = put(new.giants, victim, end)
     new.vacated = start
@@ -156,8 +155,8 @@ def _push(new: State, action: Action, events: Events) -> None:
                 victim=victim,
                 start=cell(start),
                 end=(action.x, action.y),
-                before=heights.get(start, 0),
-                after=heights.get(end, 0),
+                before=mountain.height(start),
+                after=mountain.height(end),
             )
         )
     ask(new, seat, FOLLOWING, 0, events)
@@ -178,13 +177,13 @@ def follow(new: State, action: Action, events: Events) -> None:
 
 def _fly(new: State, action: Action, events: Events) -> None:
     """Leap (C15), or shoot another giant (C16). Neither scores."""
-    seat, heights = new.mover, new.mountain.heights
+    seat, mountain = new.mover, new.mountain
     victim = action.seat if action[0] == SHOOT else seat
     start, end = new.giants[victim], number(action.x, action.y)
     new.giants = put(new.giants, victim, end)
     if events is None:
         return
-    before, after = heights.get(start, 0), heights.get(end, 0)
+    before, after = mountain.height(start), mountain.height(end)
     if action[0] == SHOOT:
         events.append(
             GiantShot(

@@ -9,36 +9,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb, exp
-from operator import mul
 from typing import Final
 
 from game.games.haut_les_cubes.rules import weights
-from game.games.haut_les_cubes.rules.grid import AHEAD, NEIGHBOURS
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.terrain import Terrain, terrain
 from game.games.haut_les_cubes.rules.types import (
     COPIES,
     CUBES,
-    DEEPEST,
     DISCARDING,
     GOAL,
     HOPLA,
     MOAVEOU,
     NAPOZLA,
     NENLEVSA,
-    POINTS,
     POUSSTOIA,
     TVAVOARTOA,
     dealt_at,
+    jump_points,
 )
 
 STAGES: Final = (9, 16, GOAL, 999)
 """By stage of a game: the score below which everybody's is. With 12 points at best it is stage 1."""
 KEPT: Final = 500
-"""Mountains whose promises are remembered: some 50 kB each, with the mountains themselves."""
-KEPT_CHANGES: Final = 2_000
-"""The same for those that differ by one cube: some 10 kB each."""
+"""Mountains whose promises are remembered: some 30 kB each, with the mountains themselves."""
+KEPT_CHANGES: Final = 1_000
+"""The same for those that differ by one cube: some 20 kB each."""
 
 (
     SCORE,
@@ -123,7 +120,7 @@ class Judge:
         """Return what each seat may expect between rounds, in [-1, 1]: their chances to win add up to 1."""
         land, factors = self.terrain(state.mountain), self._between_rounds[stage(state.scores)]
         seats = range(len(state.scores))
-        logits = [sum(map(mul, factors, entries_between_rounds(state, land, seat)), 0.0) for seat in seats]
+        logits = [_weighed(factors, entries_between_rounds(state, land, seat)) for seat in seats]
         return tuple([2.0 * chance - 1.0 for chance in chances(logits)])
 
     def logits(self, state: State) -> list[float]:
@@ -133,11 +130,19 @@ class Judge:
 
     def logit(self, state: State, land: Terrain, seat: int) -> float:
         """Return the sum of weighted entries of a seat, on some terrain in place of the state's own."""
-        return sum(map(mul, self._in_play[stage(state.scores)], entries_in_play(state, land, seat)), 0.0)
+        return _weighed(self._in_play[stage(state.scores)], entries_in_play(state, land, seat))
 
 
 def _thousandths(table: Sequence[Sequence[int]]) -> tuple[tuple[float, ...], ...]:
     return tuple([tuple([weight / 1000 for weight in row]) for row in table])
+
+
+def _weighed(weights: tuple[float, ...], entries: tuple[float, ...]) -> float:
+    """Return the sum of weighted entries."""
+    total = 0.0
+    for weight, entry in zip(weights, entries, strict=True):
+        total += weight * entry
+    return total
 
 
 def chances(logits: Sequence[float]) -> list[float]:
@@ -150,21 +155,20 @@ def chances(logits: Sequence[float]) -> list[float]:
 
 def entries_in_play(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     """Return the entries of a seat in play, on some terrain in place of the state's own."""
-    giants, hand, score, reserve = state.giants, state.hands[seat], state.scores[seat], state.reserves[seat]
-    height = land.heights.get
+    giants, hand = land.ground.spots(state.giants), state.hands[seat]
+    score, reserve = state.scores[seat], state.reserves[seat]
     spot = giants[seat]
-    level = height(spot, 0)
     steps = hand.count(MOAVEOU)
     if state.phase == DISCARDING:
         steps = min(steps, 1 + len(hand) // 2)
     promise = land.promise(spot, min(steps, MOST_STEPS), giants)
-    jump = _jump(state, land, seat)
+    jump = _jump(land, spot, giants)
     best = max(state.scores)
     return (
         score,
         promise,
         jump if steps else 0.5 * jump,
-        level,
+        max(0, land.heights[spot]),
         reserve,
         steps,
         hand.count(NAPOZLA) if reserve else 0.0,
@@ -180,9 +184,10 @@ def entries_in_play(state: State, land: Terrain, seat: int) -> tuple[float, ...]
 def entries_between_rounds(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
     """Return the entries of a seat between rounds."""
     score, prospects = state.scores[seat], prospects_between_rounds(state, land, seat)
-    jump = _jump(state, land, seat)
+    giants = land.ground.spots(state.giants)
+    jump = _jump(land, giants[seat], giants)
     return (
-        score + sum(map(mul, GAINS, prospects)),
+        score + _weighed(GAINS, prospects),
         1.0 if score + jump >= GOAL and score + jump > max(state.scores) else 0.0,
         1.0 if score + prospects[0] >= GOAL else 0.0,
     )
@@ -194,25 +199,28 @@ def prospects_between_rounds(state: State, land: Terrain, seat: int) -> tuple[fl
     That is the points that the mountain promises with the steps that it may keep of the next deal, the cubes
     under it, and the giants beside it on its level, who may push it.
     """
-    giants, height = state.giants, land.heights.get
+    giants, heights = land.ground.spots(state.giants), land.heights
     spot = giants[seat]
-    level = height(spot, 0)
-    hope = sum([chance * land.promise(spot, steps, giants) for steps, chance in enumerate(ODDS[level])])
+    level = max(0, heights[spot])
+    hope = 0.0
+    for steps, chance in enumerate(ODDS[level]):
+        hope += chance * land.promise(spot, steps, giants)
     crowd = 0
     if level:
-        crowd = len([giant for giant in giants if giant - spot in AHEAD and height(giant, 0) == level])
+        around = land.ground.around
+        crowd = len([giant for giant in giants if heights[giant] == level and giant - spot in around])
     return hope, level, crowd
 
 
-def _jump(state: State, land: Terrain, seat: int) -> int:
+def _jump(land: Terrain, spot: int, giants: list[int]) -> int:
     """Return the points of the best jump now."""
-    giants, height = state.giants, land.heights.get
-    spot = giants[seat]
-    level = height(spot, 0)
-    if not level:
-        return 0
-    lowest = min([height(spot + way, 0) for way in NEIGHBOURS if spot + way not in giants], default=level)
-    return POINTS[min(level - lowest, DEEPEST)] if lowest < level else 0
+    heights = land.heights
+    level = lowest = heights[spot]
+    for way in land.ground.around:
+        end = spot + way
+        if 0 <= heights[end] < lowest and end not in giants:
+            lowest = heights[end]
+    return jump_points(level - lowest)
 
 
 def _first(state: State, best: int) -> int:

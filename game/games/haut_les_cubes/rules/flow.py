@@ -80,7 +80,7 @@ def _begin_round(new: State, first: int, events: Events) -> None:
 
 def _share(new: State, seat: int) -> int:
     """Return the cards that a seat is dealt (C7)."""
-    return dealt_at(new.mountain.heights.get(new.giants[seat], 0))
+    return dealt_at(new.mountain.height(new.giants[seat]))
 
 
 def _deal_on(new: State, events: Events) -> None:

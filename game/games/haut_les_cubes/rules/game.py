@@ -2,7 +2,8 @@
 
 - `cells`: what cells and cubes are; `grid`: cells as numbers
 - `types`: actions, observations, events, the figures of the rules
-- `mountain`: the cubes; `state`: one position; `setup`: what never changes in a game
+- `ground`: cells near cubes, in a row; `mountain`: the cubes on it; `state`: one position
+- `setup`: what never changes in a game
 - `moves`: what may be done; `reach`: what giants can come to by themselves
 - `flow`: rounds and turns; on it `effects`: what cards do; on both `progress`: from one state to the next
 - `knowledge`: who may know what; `inference`: where unseen cards may be
@@ -46,8 +47,8 @@ class HautLesCubes(Game[State, Action, Observation]):
     game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    min_return = -1.0
-    max_return = 1.0
+    min_return: ClassVar[float] = -1.0
+    max_return: ClassVar[float] = 1.0
 
     def __init__(self, players: int, options: Mapping[str, str], layout: Sequence[Cube]) -> None:
         """Set up the rules for a start layout: its cubes (C5)."""

@@ -25,14 +25,12 @@ NEIGHBOURS: Final = tuple(x * WIDTH + y for x, y in _DIRECTIONS)
 """What leads from a cell to its neighbours, ascending (C4)."""
 SQUARE: Final = (0, 1, WIDTH, WIDTH + 1)
 """From the near corner of a cube to the cells that it covers (C1)."""
-CORNERS: Final = tuple(-step for step in SQUARE)
-"""From a cell to the near corners of the cubes that would cover it."""
 RING: Final = tuple(
     x * WIDTH + y for x in range(-1, 3) for y in range(-1, 3) if not (x in (0, 1) and y in (0, 1))
 )
 """From the near corner of a cube to the cells round it."""
-OVERLAP: Final = tuple(x * WIDTH + y for x in (-1, 0, 1) for y in (-1, 0, 1))
-"""From the near corner of a cube to those of all that would cover one of its cells."""
+TOUCH: Final = tuple(x * WIDTH + y for x in range(-2, 3) for y in range(-2, 3))
+"""From the near corner of a cube to those of all that would touch or overlap it."""
 
 
 def _ahead(x: int, y: int) -> tuple[int, ...]:

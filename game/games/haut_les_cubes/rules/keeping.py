@@ -50,7 +50,7 @@ def _tell(key: str, card: int, **args: Argument) -> Message:
 
 def _height(world: State, play: Action) -> int:
     """Return the height to which a play leads."""
-    return world.mountain.heights.get(number(play.x, play.y), 0)
+    return world.mountain.height(number(play.x, play.y))
 
 
 def _steps(world: State, plays: Sequence[Action]) -> Message:
@@ -63,14 +63,13 @@ def _steps(world: State, plays: Sequence[Action]) -> Message:
     if not plays:
         return _tell("trapped" if trapped(world, seat) else "nothing", MOAVEOU)
     highest = max(_height(world, play) for play in plays)
-    own = world.mountain.heights.get(world.giants[seat], 0)
+    own = world.mountain.height(world.giants[seat])
     return _tell("climb", MOAVEOU, height=highest) if highest > own else _tell("walk", MOAVEOU)
 
 
 def _shoves(world: State, card: int, plays: Sequence[Action]) -> Message:
     """Tell whom a card can move, and how deep the deepest fall is."""
-    heights = world.mountain.heights
-    falls = [heights.get(world.giants[play.seat], 0) - _height(world, play) for play in plays]
+    falls = [world.mountain.height(world.giants[play.seat]) - _height(world, play) for play in plays]
     drop = max(falls)
     victim = player_ref(plays[falls.index(drop)].seat)
     return _tell("fall", card, player=victim, drop=drop) if drop else _tell("shove", card, player=victim)

@@ -54,7 +54,7 @@ def tells(before: Observation, events: Sequence[Event]) -> bool:
 
 def observation(state: State, viewer: Player) -> Observation:
     """Return what a viewer may know and remember of a state."""
-    height = state.mountain.heights.get
+    height = state.mountain.height
     return Observation(
         viewer=viewer,
         players=len(state.hands),
@@ -65,7 +65,7 @@ def observation(state: State, viewer: Player) -> Observation:
         first=state.first,
         cubes=state.mountain.cubes(),
         giants=tuple([None if giant == NOWHERE else cell(giant) for giant in state.giants]),
-        heights=tuple([height(giant, 0) for giant in state.giants]),
+        heights=tuple([height(giant) for giant in state.giants]),
         trapped=reach.all_trapped(state),
         jump=reach.now(state),
         reserves=state.reserves,
@@ -113,7 +113,8 @@ class Worlds:
         state.phase, state.current, state.mover = obs.phase, obs.current, obs.mover
         state.round, state.first, state.due = obs.round, obs.first, obs.due
         same = last is not None and last.obs.cubes == obs.cubes
-        state.mountain = last.mountain if last and same else build(obs.cubes)
+        ground = last.mountain.ground if last else None
+        state.mountain = last.mountain if last and same else build(obs.cubes, ground)
         state.giants = tuple([NOWHERE if giant is None else number(*giant) for giant in obs.giants])
         state.reserves, state.scores, state.order = obs.reserves, obs.scores, obs.order
         state.hands = state.secrets = ()

@@ -146,7 +146,7 @@ def _rivals(state: State, seat: int) -> list[int]:
 
 def _level(state: State, seat: int) -> int:
     """Return how high a giant stands."""
-    return state.mountain.heights.get(state.giants[seat], 0)
+    return state.mountain.height(state.giants[seat])
 
 
 def _deepest_push(state: State, seat: int) -> int:
@@ -157,5 +157,5 @@ def _deepest_push(state: State, seat: int) -> int:
 def _push_of(state: State, other: int, seat: int) -> int:
     """Return how deep another could push a giant, with the card for it."""
     found = [play for play in pushes(state.mountain, state.giants, other) if play.seat == seat]
-    heights = state.mountain.heights
-    return max((_level(state, seat) - heights.get(number(play.x, play.y), 0) for play in found), default=0)
+    level, height = _level(state, seat), state.mountain.height
+    return max((level - height(number(play.x, play.y)) for play in found), default=0)

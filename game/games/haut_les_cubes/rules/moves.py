@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, cell, distance
+from game.games.haut_les_cubes.rules.grid import cell, distance
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import (
@@ -18,9 +18,6 @@ from game.games.haut_les_cubes.rules.types import (
     DISCARDING,
     FOLLOW,
     FOLLOWING,
-    HOPLA,
-    LEAP,
-    MOAVEOU,
     PLACE,
     PLACING,
     PLAYING,
@@ -29,9 +26,7 @@ from game.games.haut_les_cubes.rules.types import (
     RELOCATE,
     RELOCATING,
     SHOOT,
-    SHUFFLE,
     STAY,
-    STEP,
     THROW,
     TVAVOARTOA,
     Action,
@@ -67,8 +62,9 @@ def _in_phase(state: State) -> Sequence[Action]:
 
 def starts(state: State) -> list[int]:
     """Return the cells where a giant may begin: uncovered, in contact, free (C6)."""
-    giants = state.giants
-    return sorted([spot for spot in state.mountain.rim if spot not in giants])
+    mountain, giants = state.mountain, state.giants
+    numbers, heights = mountain.ground.numbers, mountain.heights
+    return [numbers[spot] for spot in mountain.cells() if heights[spot] == 0 and numbers[spot] not in giants]
 
 
 def nearest(state: State, seat: int) -> list[int]:
@@ -97,16 +93,14 @@ def plays_of(state: State, card: int) -> list[Action]:
 
 def _steps(state: State) -> list[Action]:
     """Return the steps: level, up by 1, or down (C11)."""
-    mountain, giants = state.mountain, state.giants
-    height, rim = mountain.heights.get, mountain.rim
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
     start = giants[state.mover]
-    highest = height(start, 0) + 1
+    highest = max(0, heights[start]) + 1
     return [
-        Action(STEP, MOAVEOU, *cell(spot))
-        for way in NEIGHBOURS
-        if (spot := start + way) not in giants
-        and ((level := height(spot, 0)) or spot in rim)
-        and level <= highest
+        ground.steps.at(start + way)
+        for way in ground.around
+        if 0 <= heights[start + way] <= highest and start + way not in giants
     ]
 
 
@@ -117,45 +111,44 @@ def _puts(state: State) -> list[Action]:
 
 def _takes(state: State) -> list[Action]:
     """Return the cubes with neither cube nor giant on them, unless there is only one cube (C13)."""
-    tops = state.mountain.tops()
-    if len(tops) == 1 and len(state.mountain.cubes()) == 1:
+    mountain, ground = state.mountain, state.mountain.ground
+    tops = mountain.tops()
+    if len(tops) == 1 and len(mountain.cubes()) == 1:
         return []
-    under = {giant + step for giant in state.giants for step in CORNERS}
-    return [action for corner, action in tops if corner not in under]
+    under = {giant + way for giant in ground.spots(state.giants) for way in ground.under}
+    return [ground.takes.at(corner) for corner in tops if corner not in under]
 
 
 def pushes(mountain: Mountain, giants: Sequence[int], seat: int) -> list[Action]:
     """Return the pushes of a neighbour on one's own level to a cell ahead, level or lower (C14)."""
-    height, rim = mountain.heights.get, mountain.rim
-    start = giants[seat]
-    level = height(start, 0)
-    actions = []
-    for victim, at in enumerate(giants):
-        ahead = AHEAD.get(at - start)
-        if ahead and height(at, 0) == level:
+    ground, heights = mountain.ground, mountain.heights
+    spots = ground.spots(giants)
+    start = spots[seat]
+    level = heights[start]
+    actions: list[Action] = []
+    for victim, at in enumerate(spots):
+        if heights[at] == level and at - start in ground.around:
             actions += [
-                Action(PUSH, POUSSTOIA, *cell(spot), victim)
-                for way in ahead
-                if (spot := at + way) not in giants
-                and ((to := height(spot, 0)) or spot in rim)
-                and to <= level
+                Action(PUSH, POUSSTOIA, *cell(ground.numbers[spot]), victim)
+                for way in ground.ahead[at - start]
+                if 0 <= heights[spot := at + way] <= level and spot not in spots
             ]
     return actions
 
 
 def _shoves(state: State) -> list[Action]:
     """Return the pushes; if there are none, the steps on one's own level, and doing without (C14)."""
-    mountain, giants = state.mountain, state.giants
-    actions = pushes(mountain, giants, state.mover)
+    actions = pushes(state.mountain, state.giants, state.mover)
     if actions:
         return actions
-    height, rim = mountain.heights.get, mountain.rim
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
     start = giants[state.mover]
-    level = height(start, 0)
+    level = max(0, heights[start])
     actions = [
-        Action(SHUFFLE, POUSSTOIA, *cell(spot))
-        for way in NEIGHBOURS
-        if (spot := start + way) not in giants and height(spot, 0) == level and (level or spot in rim)
+        ground.shuffles.at(start + way)
+        for way in ground.around
+        if heights[start + way] == level and start + way not in giants
     ]
     actions.append(THROWS[POUSSTOIA])
     return actions
@@ -163,33 +156,30 @@ def _shoves(state: State) -> list[Action]:
 
 def _leaps(state: State) -> list[Action]:
     """Return the leaps up to a higher neighbour, and along to any cell as high or lower (C15)."""
-    mountain, giants = state.mountain, state.giants
-    height = mountain.heights.get
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
     start = giants[state.mover]
-    level = height(start, 0)
-    near = [start + way for way in NEIGHBOURS]
+    level = max(0, heights[start])
+    near = [start + way for way in ground.around]
     return [
-        Action(LEAP, HOPLA, *cell(spot))
-        for spot in mountain.cells()
-        if (height(spot, 0) <= level or spot in near) and spot not in giants
+        ground.leaps.at(spot)
+        for spot in state.mountain.cells()
+        if (heights[spot] <= level or spot in near) and spot not in giants
     ]
 
 
 def _shots(state: State) -> list[Action]:
     """Return where a giant far off can be moved: a neighbour cell of its own, level or lower (C16)."""
-    mountain, giants = state.mountain, state.giants
-    height, rim = mountain.heights.get, mountain.rim
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
     start = giants[state.mover]
-    actions = []
+    actions: list[Action] = []
     for victim, at in enumerate(giants):
-        if at != start and at - start not in AHEAD:
-            level = height(at, 0)
+        if at != start and at - start not in ground.around:
             actions += [
-                Action(SHOOT, TVAVOARTOA, *cell(spot), victim)
-                for way in NEIGHBOURS
-                if (spot := at + way) not in giants
-                and ((to := height(spot, 0)) or spot in rim)
-                and to <= level
+                Action(SHOOT, TVAVOARTOA, *cell(ground.numbers[spot]), victim)
+                for way in ground.around
+                if 0 <= heights[spot := at + way] <= heights[at] and spot not in giants
             ]
     return actions
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.engine.chance import Rng
 from game.games.haut_les_cubes.rules.evaluation import MOST_STEPS, Judge
 from game.games.haut_les_cubes.rules.flow import end_round
-from game.games.haut_les_cubes.rules.grid import AHEAD, CORNERS, NEIGHBOURS, RING
+from game.games.haut_les_cubes.rules.ground import Ground
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import DISCARDS, legal_actions
 from game.games.haut_les_cubes.rules.policy import preferences
@@ -21,7 +21,6 @@ from game.games.haut_les_cubes.rules.state import State, fork
 from game.games.haut_les_cubes.rules.terrain import Terrain
 from game.games.haut_les_cubes.rules.types import (
     DEALING,
-    DEEPEST,
     DISCARDING,
     GOAL,
     HOPLA,
@@ -31,7 +30,6 @@ from game.games.haut_les_cubes.rules.types import (
     NENLEVSA,
     OVER,
     PLAYING,
-    POINTS,
     POUSSTOIA,
     PUSH,
     PUT,
@@ -40,6 +38,7 @@ from game.games.haut_les_cubes.rules.types import (
     TAKE,
     THROW,
     Cards,
+    jump_points,
 )
 
 HEIGHT: Final = 0.3
@@ -52,8 +51,6 @@ OTHERS: Final = 0.4
 """How often a cube is put or taken beside any giant rather than one's own."""
 TRIED: Final = 5
 """Cubes that are looked at."""
-BESIDE: Final = (*CORNERS, *[-step for step in RING])
-"""From a cell to the near corners of the cubes that cover it or a neighbour."""
 
 
 class Play(NamedTuple):
@@ -63,7 +60,7 @@ class Play(NamedTuple):
     """In points."""
     card: int
     kind: int = THROW
-    cell: int = 0
+    spot: int = 0
     """Where a giant comes to, or a near corner."""
     points: int = 0
     """What a jump scores."""
@@ -113,6 +110,7 @@ class QuickRound:
 
     __slots__ = (
         "_giants",
+        "_ground",
         "_hands",
         "_judge",
         "_land",
@@ -133,7 +131,8 @@ class QuickRound:
         self._random = rng.random
         self._mountain = state.mountain
         self._land = judge.terrain(state.mountain)
-        self._giants = list(state.giants)
+        self._ground = state.mountain.ground
+        self._giants = self._ground.spots(state.giants)
         self._scores = list(state.scores)
         self._order = list(state.order)
         self._reserves = list(state.reserves)
@@ -152,7 +151,8 @@ class QuickRound:
             seat = (seat + 1) % len(hands)
         new = fork(self._state)
         new.mountain = self._mountain
-        new.giants, new.scores, new.order = tuple(self._giants), tuple(self._scores), tuple(self._order)
+        new.giants = tuple([self._ground.numbers[spot] for spot in self._giants])
+        new.scores, new.order = tuple(self._scores), tuple(self._order)
         new.reserves, new.hands = tuple(self._reserves), ((),) * len(hands)
         new.played, new.memory = tuple(sorted(self._played)), None  # nothing is hidden from who plays on
         end_round(new, None)
@@ -184,43 +184,51 @@ class QuickRound:
 
     def _carry_out(self, seat: int, play: Play) -> None:
         """Change what a play changes."""
-        _, card, kind, cell, points, victim, follows = play
+        _, card, kind, spot, points, victim, follows = play
         self._hands[seat].remove(card)
         self._played.append(card)
         if kind in (STEP, LEAP):
-            self._giants[seat] = cell
+            self._giants[seat] = spot
             if points:
                 self._scores[seat] += points
                 self._order = [*[other for other in self._order if other != seat], seat]
         elif kind == PUT:
-            self._land = self._judge.changed(self._mountain, cell, 1)
-            self._mountain = self._mountains.with_cube(self._mountain, cell)
+            self._land = self._judge.changed(self._mountain, spot, 1)
+            self._mountain = self._mountains.with_cube(self._mountain, spot)
             self._reserves[seat] -= 1
+            if self._mountain.ground is not self._ground:
+                self._move_to(self._mountain.ground)
         elif kind == TAKE:
-            self._land = self._judge.changed(self._mountain, cell, -1)
-            self._mountain = self._mountains.without_cube(self._mountain, cell)
+            self._land = self._judge.changed(self._mountain, spot, -1)
+            self._mountain = self._mountains.without_cube(self._mountain, spot)
             self._reserves[seat] += 1
         elif kind == PUSH:
             if follows:
                 self._giants[seat] = self._giants[victim]
-            self._giants[victim] = cell
+            self._giants[victim] = spot
+
+    def _move_to(self, ground: Ground) -> None:
+        """Go on on another ground."""
+        self._giants = ground.spots([self._ground.numbers[spot] for spot in self._giants])
+        self._land = self._land.on(ground)
+        self._ground = ground
 
     def _worth(self, land: Terrain, spot: int, steps: int) -> float:
         """Return the points that a cell promises and its height is worth."""
         promise = land.promise(spot, min(steps, MOST_STEPS), self._giants)
-        return promise + HEIGHT * land.heights.get(spot, 0)
+        return promise + HEIGHT * max(0, land.heights[spot])
 
     def _step(self, seat: int, steps: int, now: float) -> Play:
         """Return the best step (C11)."""
         land, giants, score = self._land, self._giants, self._scores[seat]
-        height, spot = land.heights.get, giants[seat]
-        level = height(spot, 0)
+        heights, spot = land.heights, giants[seat]
+        level = heights[spot]
         best = Play(-now, MOAVEOU)
-        for way in NEIGHBOURS:
+        for way in self._ground.around:
             end = spot + way
-            if end not in land.worth or end in giants or (drop := level - height(end, 0)) < -1:
+            if not 0 <= heights[end] <= level + 1 or end in giants:
                 continue
-            points = POINTS[min(drop, DEEPEST)] if drop > 0 else 0
+            points = jump_points(max(0, level - heights[end]))
             gain = points + self._worth(land, end, steps - 1) - now
             if points and score + points >= GOAL and score + points > max(self._scores):
                 gain += WIN
@@ -234,9 +242,10 @@ class QuickRound:
         card, kind = (NAPOZLA, PUT) if by > 0 else (NENLEVSA, TAKE)
         spot = giants[seat]
         at = giants[int(random() * len(giants))] if random() < OTHERS else spot
-        under = {giant + step for giant in giants for step in CORNERS}
+        ground = self._ground
+        under = [giant + way for giant in giants for way in ground.under]
         able = mountain.holds if by > 0 else mountain.gives
-        corners = [at + step for step in BESIDE if at + step not in under and able(at + step)]
+        corners = [at + way for way in ground.beside if at + way not in under and able(at + way)]
         if not corners:
             return Play(0.0, card)
         start = int(random() * len(corners))
@@ -254,15 +263,16 @@ class QuickRound:
     def _push(self, seat: int, steps: int, now: float) -> Play | None:
         """Return the best push, if there is any (C14)."""
         land, giants = self._land, self._giants
-        height, spot = land.heights.get, giants[seat]
-        level = height(spot, 0)
+        heights, ground, spot = land.heights, self._ground, giants[seat]
+        level = heights[spot]
         best: Play | None = None
         for victim, at in enumerate(giants):
-            ahead = AHEAD.get(at - spot, ()) if height(at, 0) == level else ()
+            if heights[at] != level or at - spot not in ground.around:
+                continue
             ends = [
                 end
-                for way in ahead
-                if (end := at + way) in land.worth and end not in giants and height(end, 0) <= level
+                for way in ground.ahead[at - spot]
+                if 0 <= heights[end := at + way] <= level and end not in giants
             ]
             if ends:
                 before, there = self._worth(land, at, 1), self._worth(land, at, steps) - now
@@ -275,12 +285,11 @@ class QuickRound:
     def _shuffle(self, seat: int, steps: int, now: float) -> Play:
         """Return the best step on one's own level, or to do without (C14)."""
         land, giants = self._land, self._giants
-        height, spot = land.heights.get, giants[seat]
-        level = height(spot, 0)
+        heights, spot = land.heights, giants[seat]
         best = Play(0.0, POUSSTOIA)
-        for way in NEIGHBOURS:
+        for way in self._ground.around:
             end = spot + way
-            if end in land.worth and end not in giants and height(end, 0) == level:
+            if heights[end] == heights[spot] and end not in giants:
                 gain = self._worth(land, end, steps) - now
                 if gain > best.gain:
                     best = Play(gain, POUSSTOIA, STEP, end)
@@ -289,14 +298,14 @@ class QuickRound:
     def _leap(self, seat: int, steps: int, now: float) -> Play:
         """Return the leap to the cell that promises most (C15)."""
         land, giants = self._land, self._giants
-        height, spot = land.heights.get, giants[seat]
-        level = height(spot, 0)
-        ends = [
-            (worth + HEIGHT * height(end, 0), end)
-            for end, worth in land.worth.items()
-            if end not in giants and (height(end, 0) <= level or end - spot in AHEAD)
-        ]
-        if not ends:
+        heights, spot = land.heights, giants[seat]
+        level, near = heights[spot], [spot + way for way in self._ground.around]
+        most, best = -1.0, -1
+        for end, worth in enumerate(land.worth):
+            if worth >= 0.0 and (heights[end] <= level or end in near) and end not in giants:
+                hope = worth + HEIGHT * heights[end]
+                if hope >= most:
+                    most, best = hope, end
+        if best < 0:
             return Play(0.0, HOPLA)
-        end = max(ends)[1]
-        return Play(self._worth(land, end, steps) - now, HOPLA, LEAP, end)
+        return Play(self._worth(land, best, steps) - now, HOPLA, LEAP, best)

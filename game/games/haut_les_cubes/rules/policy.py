@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.tuples import put, without
 from game.games.haut_les_cubes.rules.evaluation import Judge, chances
-from game.games.haut_les_cubes.rules.grid import AHEAD, cell, number
+from game.games.haut_les_cubes.rules.grid import cell, number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import plays_of
 from game.games.haut_les_cubes.rules.progress import apply, returns
@@ -53,7 +53,9 @@ def preferences(
         values = _discards(judge, mountains, state, actions, heed)
     elif kind == PLACE:
         land = judge.terrain(state.mountain)
-        values = [0.2 * land.promise(number(a.x, a.y), 2, state.giants) for a in actions]
+        ground = land.ground
+        giants = ground.spots(state.giants)
+        values = [0.2 * land.promise(ground.spot(number(a.x, a.y)), 2, giants) for a in actions]
     else:
         logits = judge.logits(state)
         before = _log(logits, state.mover, heed)
@@ -135,13 +137,16 @@ def after_move(judge: Judge, state: State, before: Sequence[float], new: State) 
         return judge.logits(new)
     if new.scores is not state.scores and max(new.scores) > max(state.scores):
         return judge.logits(new)
-    moved = [cells for cells in zip(state.giants, new.giants, strict=True) if cells[0] != cells[1]]
     land = judge.terrain(new.mountain)
+    around = land.ground.around
+    then, now = land.ground.spots(state.giants), land.ground.spots(new.giants)
     logits = list(before)
-    for seat, spot in enumerate(new.giants):
-        if seat == state.mover or any(
-            [spot == end or spot - start in AHEAD or spot - end in AHEAD for start, end in moved]
-        ):
+    for seat, spot in enumerate(now):
+        concerned = seat == state.mover
+        for start, end in zip(then, now, strict=True):
+            if start != end and (spot == end or spot - start in around or spot - end in around):
+                concerned = True
+        if concerned:
             logits[seat] = judge.logit(new, land, seat)
     return logits
 
@@ -177,7 +182,8 @@ class _Builds:
         ]
         if not near:
             return self._far
-        land = self._judge.changed(after.mountain, number(x, y), self._by)
+        corner = after.mountain.ground.spot(number(x, y))
+        land = self._judge.changed(after.mountain, corner, self._by)
         logits = self._logits.copy()
         for seat in near:
             logits[seat] = self._judge.logit(after, land, seat)
@@ -193,14 +199,14 @@ def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
 
 
 def _fit(state: State, action: Action) -> float:
-    height = state.mountain.heights.get
+    height = state.mountain.height
     kind, seat = action.kind, state.mover
     if kind == DISCARD:
         return -1.0 if action.card in (MOAVEOU, NAPOZLA) else 0.0
     if kind == PLACE:
         return 0.0
-    now = height(state.giants[seat], 0)
+    now = height(state.giants[seat])
     if kind not in (STEP, LEAP):
         return float(now)
-    then = height(number(action.x, action.y), 0)
+    then = height(number(action.x, action.y))
     return 100.0 * action.points(now - then) + then

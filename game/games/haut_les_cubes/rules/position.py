@@ -242,8 +242,7 @@ def _giants_fit(state: State, players: int) -> bool:
         due = (state.mover - state.first) % players
     else:
         due = 0 if state.phase == STARTING else players
-    heights, rim = state.mountain.heights, state.mountain.rim
-    alone = {seat for seat, spot in placed.items() if spot not in heights and spot not in rim}
+    alone = {seat for seat, spot in placed.items() if not state.mountain.in_contact(spot)}
     return len(set(placed.values())) == len(placed) == due and alone == set(state.stranded)
 
 
@@ -268,8 +267,7 @@ def _phase_fits(state: State, players: int) -> bool:
         return False
     if phase == FOLLOWING and (
         state.vacated in state.giants
-        or state.mountain.heights.get(state.vacated, 0)
-        != state.mountain.heights.get(state.giants[state.mover], 0)
+        or state.mountain.height(state.vacated) != state.mountain.height(state.giants[state.mover])
     ):
         return False
     if phase == DEALING:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from game.games.haut_les_cubes.rules.grid import NEIGHBOURS, NOWHERE, cell
+from game.games.haut_les_cubes.rules.grid import NOWHERE, cell
 from game.games.haut_les_cubes.rules.state import State
 from game.games.haut_les_cubes.rules.types import DISCARDING, PLAYING, Jump, jump_points
 
 
 def best_jump(state: State, seat: int) -> Jump | None:
     """Return the best jump that a giant has (C11), of equals the first; None if it has none."""
-    heights, rim = state.mountain.heights, state.mountain.rim
-    start = state.giants[seat]
-    low, end = heights.get(start, 0), start
-    level = low
-    for way in NEIGHBOURS:
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
+    start = end = giants[seat]
+    for way in ground.around:
         spot = start + way
-        if spot not in state.giants and (spot in heights or spot in rim) and heights.get(spot, 0) < low:
-            low, end = heights.get(spot, 0), spot
-    return Jump(cell(end), level - low, jump_points(level - low)) if low < level else None
+        if 0 <= heights[spot] < heights[end] and spot not in giants:
+            end = spot
+    drop = heights[start] - heights[end]
+    return Jump(cell(ground.numbers[end]), drop, jump_points(drop)) if drop else None
 
 
 def deepest(state: State, seat: int) -> int:
@@ -33,21 +33,19 @@ def now(state: State) -> Jump | None:
 
 def climbs(state: State, seat: int) -> bool:
     """Return whether a giant can step up (C11)."""
-    height, start = state.mountain.heights.get, state.giants[seat]
-    higher = height(start, 0) + 1
-    return any(height(start + way, 0) == higher and start + way not in state.giants for way in NEIGHBOURS)
+    ground, heights = state.mountain.ground, state.mountain.heights
+    giants = ground.spots(state.giants)
+    start = giants[seat]
+    higher = max(0, heights[start]) + 1
+    return any([heights[start + way] == higher and start + way not in giants for way in ground.around])
 
 
 def trapped(state: State, seat: int) -> bool:
     """Return whether a giant could step to no neighbour cell even if no other giant stood there (C11)."""
-    heights, rim = state.mountain.heights, state.mountain.rim
-    start = state.giants[seat]
-    highest = heights.get(start, 0) + 1
-    for way in NEIGHBOURS:
-        spot = start + way
-        if spot in rim or heights.get(spot, highest + 1) <= highest:
-            return False
-    return True
+    ground, heights = state.mountain.ground, state.mountain.heights
+    start = ground.spot(state.giants[seat])
+    highest = max(0, heights[start]) + 1
+    return not any(0 <= heights[start + way] <= highest for way in ground.around)
 
 
 def all_trapped(state: State) -> tuple[int, ...]:

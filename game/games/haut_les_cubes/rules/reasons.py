@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.engine.reasons import Argument, Reason, player_ref
-from game.games.haut_les_cubes.rules.grid import AHEAD, SQUARE, number
-from game.games.haut_les_cubes.rules.mountain import TOUCH
+from game.games.haut_les_cubes.rules.grid import AHEAD, SQUARE, TOUCH, number
 from game.games.haut_les_cubes.rules.moves import legal_actions, nearest, pushes
 from game.games.haut_les_cubes.rules.notation import well_formed
 from game.games.haut_les_cubes.rules.state import State
@@ -90,21 +89,21 @@ def why_not(state: State, action: Action) -> Reason | None:
 
 
 def _height(state: State, spot: int) -> int:
-    return state.mountain.heights.get(spot, 0)
+    return state.mountain.height(spot)
 
 
 def _no_room(state: State, spot: int) -> Reason | None:
     """Return why no giant can come to a cell, however it gets there (C3)."""
     if spot in state.giants:
         return _no("giant-there", "C3", player=player_ref(state.giants.index(spot)))
-    if spot not in state.mountain.heights and spot not in state.mountain.rim:
+    if not state.mountain.in_contact(spot):
         return _no("no-contact", "C3")
     return None
 
 
 def _why_no_start(state: State, action: Action) -> Reason | None:
     spot = number(action.x, action.y)
-    if spot in state.mountain.heights:
+    if state.mountain.height(spot):
         return _no("covered", "C6")
     return _no_room(state, spot)
 
@@ -130,14 +129,14 @@ def _why_no_put(state: State, action: Action) -> Reason | None:
     heights = [_height(state, spot) for spot in cells]
     if min(heights) < max(heights):
         return _no("uneven", "C2", low=min(heights), high=max(heights))
-    if not heights[0] and not any(corner + step in state.mountain.levels for step in TOUCH):
+    if not heights[0] and not any(state.mountain.level_of_top(corner + step) >= 0 for step in TOUCH):
         return _no("apart", "C2")
     return None
 
 
 def _why_no_take(state: State, action: Action) -> Reason | None:
     mountain, corner = state.mountain, number(action.x, action.y)
-    if corner not in mountain.levels:
+    if mountain.level_of_top(corner) < 0:
         return _no("no-cube", "C13")
     cells = [corner + step for step in SQUARE]
     if any(_height(state, spot) > mountain.level_of_top(corner) + 1 for spot in cells):
@@ -207,7 +206,7 @@ def _why_no_throw(state: State, action: Action) -> Reason | None:
 
 def _why_not_there(state: State, action: Action) -> Reason | None:
     spot = number(action.x, action.y)
-    if spot in state.mountain.heights:
+    if state.mountain.height(spot):
         return _no("covered", "C13")
     spots = nearest(state, state.stranded[0])
     return _no_room(state, spot) or (_no("not-nearest", "C13") if spot not in spots else None)

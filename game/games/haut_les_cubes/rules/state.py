@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from game.engine.states import copier
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.types import Action, Cards
 
@@ -29,9 +27,32 @@ class Memory(NamedTuple):
     """By seat: how many cards it has discarded since, in that round."""
 
 
-@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "current",
+        "due",
+        "first",
+        "giants",
+        "hands",
+        "last",
+        "legal",
+        "memory",
+        "mountain",
+        "mover",
+        "order",
+        "phase",
+        "pile",
+        "played",
+        "reserves",
+        "round",
+        "scores",
+        "secrets",
+        "stranded",
+        "vacated",
+        "winners",
+    )
 
     phase: int
     current: int
@@ -73,5 +94,28 @@ class State:
     """The legal actions, once they were asked for."""
 
 
-fork: Final = copier(State, "legal")
-"""Return a copy, still to be changed."""
+def fork(state: State) -> State:
+    """Return a copy, still to be changed, that has yet to be asked for its legal actions."""
+    new = State()
+    new.phase = state.phase
+    new.current = state.current
+    new.mover = state.mover
+    new.round = state.round
+    new.first = state.first
+    new.mountain = state.mountain
+    new.giants = state.giants
+    new.reserves = state.reserves
+    new.scores = state.scores
+    new.order = state.order
+    new.hands = state.hands
+    new.due = state.due
+    new.pile = state.pile
+    new.secrets = state.secrets
+    new.played = state.played
+    new.vacated = state.vacated
+    new.stranded = state.stranded
+    new.winners = state.winners
+    new.last = state.last
+    new.memory = state.memory
+    new.legal = None
+    return new

@@ -62,15 +62,14 @@ def _liked(temper: str, before: State, action: Action, after: State) -> float:
 
 
 def _height(state: State, seat: int) -> int:
-    return state.mountain.heights.get(state.giants[seat], 0)
+    return state.mountain.height(state.giants[seat])
 
 
 def _exposed(state: State, seat: int) -> int:
     """Return how many giants stand beside this one on its level: whoever does may push it (C14)."""
     spot, level = state.giants[seat], _height(state, seat)
     beside = [giant for giant in state.giants if giant - spot in NEIGHBOURS]
-    heights = state.mountain.heights
-    return sum([heights.get(giant, 0) == level for giant in beside])
+    return sum([state.mountain.height(giant) == level for giant in beside])
 
 
 def _hurt(before: State, after: State, seat: int) -> float:

@@ -5,12 +5,11 @@ All figures are points, worth less for each card that is still needed: what stan
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from heapq import heapify, heappop, heappush
 from typing import Final
 
-from game.games.haut_les_cubes.rules.grid import NEIGHBOURS, RING, SQUARE
-from game.games.haut_les_cubes.rules.mountain import Mountain
+from game.games.haut_les_cubes.rules.ground import Ground
+from game.games.haut_les_cubes.rules.mountain import Mountain, beside_cube
 from game.games.haut_les_cubes.rules.types import CUBES, POINTS
 
 LATER: Final = 0.65
@@ -24,110 +23,133 @@ _DROPS: Final = (*POINTS, *[POINTS[-1]] * (CUBES - len(POINTS) + 1))
 class Terrain:
     """The heights of a mountain, and what each of its cells promises. Nobody changes it."""
 
-    __slots__ = ("_memo", "heights", "worth")
+    __slots__ = ("_hopes", "ground", "heights", "worth")
 
-    heights: dict[int, int]
-    """By cell: its height, if it is not 0."""
-    worth: dict[int, float]
-    """By cell where a giant can stand: what it promises to a giant without cards in hand."""
-    _memo: dict[tuple[int, int], float]
-    """By cell and number of cards in hand: the same, once it was asked for."""
+    ground: Ground
+    heights: list[int]
+    """By spot: its height; -1 where no giant can stand."""
+    worth: list[float]
+    """By spot: what it promises to a giant without cards in hand; -1 where none can stand."""
+    _hopes: list[list[float]]
+    """By number of cards in hand and spot: the same, once it was asked for; else -1."""
+
+    def __init__(self, ground: Ground, heights: list[int], worth: list[float]) -> None:
+        self.ground = ground
+        self.heights = heights
+        self.worth = worth
+        self._hopes = [worth]
 
     def changed(self, corner: int, by: int) -> Terrain:
         """Return the terrain with one cube more (by = 1) or less (-1), worked out anew near by."""
-        new = Terrain()
-        new._memo = {}
-        new.heights = heights = self.heights.copy()
-        new.worth = worth = self.worth.copy()
-        level = heights.get(corner, 0) + by
-        if level:
-            for step in SQUARE:
-                heights[corner + step] = level
-        else:
-            for step in SQUARE:
-                del heights[corner + step]
-        near = [corner + step for step in (*SQUARE, *RING)]
+        ground = self.ground
+        heights, worth = self.heights.copy(), self.worth.copy()
+        new = Terrain(ground, heights, worth)
+        level = max(0, heights[corner]) + by
+        for way in ground.square:
+            heights[corner + way] = level
+        block = [corner + way for way in ground.block]
         if level == max(0, by):  # a cube on the ground: cells about come into contact, or lose it
-            for spot in near:
-                if spot in heights or any([spot + way in heights for way in NEIGHBOURS]):
-                    worth.setdefault(spot, 0.0)
+            for spot in block:
+                if heights[spot] > 0 or beside_cube(heights, spot, ground.around):
+                    heights[spot] = max(0, heights[spot])
+                    worth[spot] = max(0.0, worth[spot])
                 else:
-                    worth.pop(spot, None)
-        near = [spot for spot in near if spot in worth]
-        for spot in near:
-            worth[spot] = new._jump(spot)
-        for spot in near:
-            worth[spot] = new._relaxed(spot)
+                    heights[spot] = -1
+                    worth[spot] = -1.0
+        for spot in block:
+            if heights[spot] >= 0:
+                worth[spot] = new._jump(spot)
+        for spot in block:
+            if heights[spot] >= 0:
+                worth[spot] = new._relaxed(spot)
         return new
+
+    def on(self, ground: Ground) -> Terrain:
+        """Return the same terrain on another ground, which has all of its cells."""
+        heights, worth = [-1] * len(ground.numbers), [-1.0] * len(ground.numbers)
+        for spot, number in enumerate(self.ground.numbers):
+            if self.heights[spot] >= 0:
+                heights[ground.spot(number)] = self.heights[spot]
+                worth[ground.spot(number)] = self.worth[spot]
+        return Terrain(ground, heights, worth)
 
     def _jump(self, spot: int) -> float:
         """Return what the best jump from a cell promises."""
-        heights = self.heights
-        level = heights.get(spot, 0)
-        if not level:
-            return 0.0
-        lowest = min([heights.get(spot + way, 0) for way in NEIGHBOURS])
-        return LATER * _DROPS[level - lowest] if lowest < level else 0.0
+        return _best_jump(self.heights, spot, self.ground.around)
 
     def _relaxed(self, spot: int) -> float:
         """Return what a cell promises, from what its neighbours do."""
-        height, worth = self.heights.get, self.worth
-        highest = height(spot, 0) + 1
-        steps = [worth.get(spot + way, 0.0) for way in NEIGHBOURS if height(spot + way, 0) <= highest]
-        return max(worth[spot], LATER * max(steps)) if steps else worth[spot]
-
-    def promise(self, spot: int, cards: int, giants: Sequence[int]) -> float:
-        """Return what a giant on a cell may hope for that must yet play so many moavéous (C8, C11).
-
-        The others' giants are in the way of the first step alone.
-        """
         heights, worth = self.heights, self.worth
-        if not cards:
-            return worth.get(spot, 0.0)
-        level = heights.get(spot, 0)
-        best = -1.0
-        for way in NEIGHBOURS:
+        highest = heights[spot] + 1
+        best = 0.0
+        for way in self.ground.around:
             end = spot + way
-            if end in worth and end not in giants:
-                drop = level - heights.get(end, 0)
-                if drop >= -1:
-                    hope = self._hope(end, cards - 1) + (_DROPS[drop] if drop > 0 else 0)
-                    if hope > best:
-                        best = hope
+            if heights[end] <= highest and worth[end] > best:
+                best = worth[end]
+        return max(worth[spot], LATER * best)
+
+    def promise(self, spot: int, cards: int, giants: list[int]) -> float:
+        """Return what a giant on a spot may hope for that must yet play so many moavéous (C8, C11).
+
+        The others' giants, given by their spots, are in the way of the first step alone.
+        """
+        if not cards:
+            return max(0.0, self.worth[spot])
+        heights = self.heights
+        level = max(0, heights[spot])
+        best = -1.0
+        for way in self.ground.around:
+            end = spot + way
+            low = heights[end]
+            if 0 <= low <= level + 1:
+                hope = self._hope(end, cards - 1)
+                if low < level:
+                    hope += _DROPS[level - low]
+                if hope > best and end not in giants:
+                    best = hope
         return SOON * best if best >= 0.0 else SOON * self._hope(spot, cards - 1)
 
     def _hope(self, spot: int, cards: int) -> float:
         """Return the same as if no other giant were there."""
-        if not cards:
-            return self.worth.get(spot, 0.0)
-        key = spot, cards
-        found = self._memo.get(key)
-        if found is None:
-            found = self._memo[key] = self.promise(spot, cards, ())
+        hopes = self._hopes
+        while len(hopes) <= cards:
+            hopes.append([-1.0] * len(self.worth))
+        found = hopes[cards][spot]
+        if found < 0.0:
+            found = self.promise(spot, cards, [])
+            if cards:
+                hopes[cards][spot] = found
         return found
+
+
+def _best_jump(heights: list[int], spot: int, around: tuple[int, ...]) -> float:
+    """Return what the best jump from a spot promises."""
+    level = lowest = heights[spot]
+    for way in around:
+        if heights[spot + way] < lowest:
+            lowest = heights[spot + way]
+    return LATER * _DROPS[level - lowest] if 0 <= lowest < level else 0.0
 
 
 def terrain(mountain: Mountain) -> Terrain:
     """Return what a mountain promises."""
-    new = Terrain()
-    new._memo = {}
-    new.heights = heights = mountain.heights
-    height = heights.get
-    new.worth = worth = dict.fromkeys(mountain.rim, 0.0)
-    for spot, level in heights.items():
-        lowest = min([height(spot + way, 0) for way in NEIGHBOURS])
-        worth[spot] = LATER * _DROPS[level - lowest] if lowest < level else 0.0
-    queue = [(-value, spot) for spot, value in worth.items() if value]
+    ground, heights = mountain.ground, mountain.heights
+    worth = [-1.0] * len(heights)
+    queue = []
+    for spot in mountain.cells():
+        value = worth[spot] = _best_jump(heights, spot, ground.around)
+        if value:
+            queue.append((-value, spot))
     heapify(queue)
     while queue:
         value, spot = heappop(queue)
         if -value < worth[spot]:
             continue
-        lowest = height(spot, 0) - 1
+        lowest = heights[spot] - 1
         value *= LATER
-        for way in NEIGHBOURS:
+        for way in ground.around:
             start = spot + way
-            if worth.get(start, 99.0) < -value and height(start, 0) >= lowest:
+            if 0.0 <= worth[start] < -value and heights[start] >= lowest:
                 worth[start] = -value
                 heappush(queue, (value, start))
-    return new
+    return Terrain(ground, heights, worth)

@@ -63,6 +63,8 @@ class CardClips(Maker):
         """A card is shown to all, and lies there until its turn is over."""
         start = self.hand_place(player, card if before.hands[player] is not None else BACK, before)
         face = card if before.hands[player] is not None else BACK
+        # It may have been forgotten since the table was laid; on its way it is turned over late enough.
+        self.pictures.cards_ahead([card], self.places.played.size, urgent=True)
         return seq(
             call(self.clear),
             self.sound("card_play"),

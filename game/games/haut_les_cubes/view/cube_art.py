@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from threading import Lock
 from typing import Final, NamedTuple
 
 import pygame
@@ -44,7 +45,7 @@ def variant(cube: Cube) -> int:
 
 
 class CubeArt:
-    """Draws and keeps cubes for one half width of a cell in pixels."""
+    """Draws and keeps cubes for one half width of a cell in pixels. Threads may draw at the same time."""
 
     def __init__(self, unit: float) -> None:
         self.unit = unit
@@ -52,6 +53,7 @@ class CubeArt:
         self._box = Rect(left, top, -2 * left, math.ceil((2 + cube_svg.MARGIN) * unit) - top)
         self._kept: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._weight = 0
+        self._lock = Lock()
 
     def cube(self, kind: int, level: int, shade: Shade = BRIGHT, *, lit: bool = False) -> Picture:
         """A cube of this variant and level with what falls on its top; `lit`: one that can be taken."""
@@ -88,13 +90,17 @@ class CubeArt:
         return self._keep(key, draw)
 
     def _keep(self, key: tuple[object, ...], draw: Callable[[], Surface]) -> Surface:
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        self._kept[key] = surface = draw()
-        self._weight += _bytes(surface)
-        while self._weight > _BUDGET and len(self._kept) > 1:
-            self._weight -= _bytes(self._kept.popitem(last=False)[1])
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key]
+        drawn = draw()
+        with self._lock:
+            surface = self._kept.setdefault(key, drawn)  # another thread may have been quicker
+            if surface is drawn:
+                self._weight += _bytes(surface)
+            while self._weight > _BUDGET and len(self._kept) > 1:
+                self._weight -= _bytes(self._kept.popitem(last=False)[1])
         return surface
 
     def shadow(self, over: Mapping[Cell, int]) -> Picture:

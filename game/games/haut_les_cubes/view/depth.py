@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 TALL: Final = 1.15 * 2 * 0.62
 """Height of a cube on the screen, in half widths of a cell."""
@@ -28,6 +28,9 @@ class Box(NamedTuple):
     """How far its picture reaches beyond that space to all sides, such as that of dust."""
 
 
+_Shadow: TypeAlias = tuple[float, float, float, float, float, float]
+
+
 def draw_order(boxes: Sequence[Box]) -> list[int]:
     """The numbers of the boxes, from the farthest to the nearest.
 
@@ -37,8 +40,9 @@ def draw_order(boxes: Sequence[Box]) -> list[int]:
     """
     over: list[list[int]] = [[] for _ in boxes]
     waits = [0] * len(boxes)
-    for a, b in combinations(range(len(boxes)), 2):
-        if not _meet(boxes[a], boxes[b]):
+    shadows = [_shadow(box) for box in boxes]
+    for (a, one), (b, other) in combinations(enumerate(shadows), 2):
+        if not _meet(one, other):
             continue
         covered = hides(boxes[a], boxes[b]) and not hides(boxes[b], boxes[a])
         back, front = (b, a) if covered else (a, b)
@@ -61,25 +65,16 @@ def hides(front: Box, back: Box) -> bool:
     return front.x + front.wide > back.x and front.y + front.deep > back.y and front.z + front.high > back.z
 
 
-def _meet(a: Box, b: Box) -> bool:
+def _meet(a: _Shadow, b: _Shadow) -> bool:
     """Whether the pictures of two boxes overlap: their outlines have edges of three directions."""
-    a, b = _spread(a), _spread(b)
     return (
-        _shared((a.x - a.y - a.deep, a.x + a.wide - a.y), (b.x - b.y - b.deep, b.x + b.wide - b.y))
-        and _shared(_slanted(a.x, a.wide, a), _slanted(b.x, b.wide, b))
-        and _shared(_slanted(a.y, a.deep, a), _slanted(b.y, b.deep, b))
-    )
+        a[0] < b[1] and b[0] < a[1] and a[2] < b[3] and b[2] < a[3] and a[4] < b[5] and b[4] < a[5]
+    )  # fmt: skip
 
 
-def _spread(box: Box) -> Box:
+def _shadow(box: Box) -> _Shadow:
+    """Where the picture of a box begins and ends across lines that run up and with each axis."""
     x, y, z, wide, deep, high, reach = box
-    return Box(x - reach, y - reach, z, wide + 2 * reach, deep + 2 * reach, high) if reach else box
-
-
-def _slanted(start: float, length: float, box: Box) -> tuple[float, float]:
-    """Where a box begins and ends across the lines that run with an axis on the screen."""
-    return start - (box.z + box.high) * TALL, start + length - box.z * TALL
-
-
-def _shared(first: tuple[float, float], second: tuple[float, float]) -> bool:
-    return first[0] < second[1] and second[0] < first[1]
+    x, y, wide, deep = x - reach, y - reach, wide + 2 * reach, deep + 2 * reach
+    top, foot = (z + high) * TALL, z * TALL
+    return x - y - deep, x + wide - y, x - top, x + wide - foot, y - top, y + deep - foot

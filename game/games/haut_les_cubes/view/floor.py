@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Set
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.types import Cell
+from game.games.haut_les_cubes.view.canvas import Place, enclosing
 from game.games.haut_les_cubes.view.cube_art import CubeArt, Picture
 from game.games.haut_les_cubes.view.cube_light import ground_shadow
 from game.games.haut_les_cubes.view.projection import XY, View, turned_cell
@@ -39,23 +40,37 @@ def floor(art: CubeArt, heights: Heights, over: Heights, view: View) -> Picture:
     # Earth lies wherever shadow falls: the two mix well only there.
     far = around(heights, 2) | around(_shaded(over, int(view.turn)), 1)
     left, top = view.origin()
-    quads = {cell: [(a - left, b - top) for a, b in view.quad(*cell, 1)] for cell in far}
+    # In one order: what overlaps is mixed otherwise in another, and the same ground would differ a little.
+    quads = {cell: [(a - left, b - top) for a, b in view.quad(*cell, 1)] for cell in sorted(far)}
     box = shadow.surface.get_rect(topleft=shadow.at)
     for quad in quads.values():
         box.union_ip(_around(quad))
     box.inflate_ip(view.unit, view.unit)
     surface = _earth(quads, near, box, view.unit)
     tiles = [[(a - left, b - top) for a, b in view.quad(x + _APART, y + _APART, 1 - 2 * _APART)]
-             for x, y in near - heights.keys()]  # fmt: skip
+             for x, y in sorted(near - heights.keys())]  # fmt: skip
     _lay(surface, [[(a - box.x, b - box.y) for a, b in tile] for tile in tiles])
     surface.blit(shadow.surface, (shadow.at[0] - box.x, shadow.at[1] - box.y))
     return Picture(surface, box.topleft)
 
 
-def plain(canvas: Surface, heights: Heights, view: View) -> list[Rect]:
-    """Draw only the earth, quickly, for a moment of a turn; return what it took."""
-    quads = [view.quad(*cell, 1) for cell in around(heights, 1)]
-    return [pygame.draw.polygon(canvas, (*_EARTH, _FULL), quad) for quad in quads]
+class PlainEarth(NamedTuple):
+    """Only the earth, quickly drawn, for a moment of a turn."""
+
+    quads: tuple[tuple[XY, ...], ...]
+
+    @property
+    def place(self) -> Place:
+        return enclosing((place for quad in self.quads for place in quad), 1)
+
+    def draw(self, surface: Surface) -> None:
+        for quad in self.quads:
+            pygame.draw.polygon(surface, (*_EARTH, _FULL), quad)
+
+
+def plain(heights: Heights, view: View) -> PlainEarth:
+    """The earth around a mountain, seen from a view."""
+    return PlainEarth(tuple(tuple(view.quad(*cell, 1)) for cell in around(heights, 1)))
 
 
 def _shaded(over: Heights, turn: int) -> set[Cell]:

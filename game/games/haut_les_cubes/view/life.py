@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from pygame import Surface
@@ -17,12 +17,16 @@ EAGLE: Final = 3
 """... the eagle before the mist ..."""
 EDGE: Final = 5
 """... and what stands at the edge of the plateau, behind its grass."""
-_BEAT: Final = 0.3
+_BEAT: Final = 0.28
 """Seconds from one small move to the next: seldom enough to cost next to nothing."""
 _DRIFT: Final = 2.5
-"""Units that a cloud drifts in a second."""
+"""Units that a cloud drifts in a second ..."""
+_STEP: Final = 1.4
+"""... and at a time: a pixel or two of a usual window. All the sky it covers is drawn anew."""
 _ROUND: Final = 46.0
 """Seconds that the eagle takes for one round."""
+_SMALL: Final = 0.6
+"""How large the eagle is that is far away, in its size."""
 _LOOKS: Final = {
     "goat": (0,) * 11 + (1, 0, 1, 0, 1) + (0,) * 9 + (2,) * 7,
     "nest": (0,) * 9 + (1,) * 5,
@@ -43,6 +47,13 @@ class _Thing(NamedTuple):
     """Of its picture, from its place."""
 
 
+def sprites(scene: dict[str, Any], scale: float) -> set[tuple[str, float]]:
+    """The sprites that are shown, and how many times their size."""
+    things = {(frame, scale) for thing in scene["edge"] for frame in thing["frames"]}
+    clouds = {(cloud["sprite"], scale * cloud["size"]) for cloud in scene["clouds"]}
+    return things | clouds | {(frame, scale * _SMALL) for frame in scene["eagle"]["frames"]}
+
+
 class Life:
     """Moves a few small things, a few times a second."""
 
@@ -52,9 +63,10 @@ class Life:
         scene: dict[str, Any],
         origin: tuple[float, float],
         scale: float,
-        picture: Callable[[str, float], Surface],
+        pictures: Mapping[tuple[str, float], Surface],
     ) -> None:
-        """`origin`: the middle of the plateau's edge on the screen; `scale`: pixels a unit."""
+        """`origin`: the middle of the plateau's edge on the screen; `scale`: pixels a unit; `pictures`: of
+        all `sprites`."""
         self._origin, self._scale, self._period = origin, scale, float(scene["period"])
         self._clock, self._beat, self._turn = 0.0, 0, 0.0
         rects = {name: known["rect"] for name, known in scene["sprites"].items()}
@@ -62,7 +74,7 @@ class Life:
         for thing in scene["edge"]:
             name = thing["sprite"]
             left, top = (value * scale for value in rects[thing["frames"][0]][:2])
-            frames = tuple(picture(frame, scale) for frame in thing["frames"])
+            frames = tuple(pictures[frame, scale] for frame in thing["frames"])
             node = stage.node(
                 frames[0], 0, round(origin[1] + thing["y"] * scale + top), z=EDGE, group=stage.scenery
             )
@@ -71,13 +83,13 @@ class Life:
         for cloud in scene["clouds"]:
             size = scale * cloud["size"]
             left, top, width, _ = rects[cloud["sprite"]]
-            image = picture(cloud["sprite"], size)
+            image = pictures[cloud["sprite"], size]
             node = stage.node(
                 image, 0, round(origin[1] + cloud["y"] * scale + top * size), z=CLOUDS, group=stage.scenery
             )
             self._clouds.append((node, cloud["x"] + left * cloud["size"], width * cloud["size"]))
         self._way: dict[str, Any] = scene["eagle"]
-        self._wings = tuple(picture(frame, scale * 0.6) for frame in self._way["frames"])
+        self._wings = tuple(pictures[frame, scale * _SMALL] for frame in self._way["frames"])
         self._eagle = stage.node(self._wings[0], z=EAGLE, anchor=(0.5, 0.5))
         self._move()
 
@@ -101,9 +113,9 @@ class Life:
         for number, thing in enumerate(self._things):
             look = thing.looks[(self._beat + 5 * number) % len(thing.looks)]
             thing.node.image = thing.frames[look]
-        half = self._period / 2
+        half, drifted = self._period / 2, self._clock * _DRIFT // _STEP * _STEP
         for node, x, width in self._clouds:
-            along = (x + self._clock * _DRIFT + half + width) % (self._period + width) - half - width
+            along = (x + drifted + half + width) % (self._period + width) - half - width
             node.x = round(self._origin[0] + along * self._scale)
         way, angle = self._way, self._clock / _ROUND * math.tau
         x, y = way["x"] + way["across"] * math.cos(angle), way["y"] + way["down"] * math.sin(angle)

@@ -102,8 +102,13 @@ class Maker(CardMaker[Model]):
             return none()
         things = self.parts.things
         scale = self.parts.camera.goal.unit / 40 * size
-        frames = [self.parts.scenery.sprite(f"dust_{frame}", scale) for frame in range(_DUST)]
-        puff = Puff(cell[0] + 0.5, cell[1] + 0.5, z, size, frames)
+        names = [f"dust_{frame}" for frame in range(_DUST)]
+        self.parts.scenery.ahead(names, scale)
+        puff = Puff(cell[0] + 0.5, cell[1] + 0.5, z, size, [])
+
+        def begin() -> None:
+            puff.frames = [self.parts.scenery.sprite(name, scale) for name in names]
+            things.puffs.append(puff)
 
         def blow(share: float) -> None:
             puff.share = share
@@ -114,8 +119,7 @@ class Maker(CardMaker[Model]):
                 things.puffs.remove(puff)
             things.stir()
 
-        begin = call(lambda: things.puffs.append(puff))
-        return seq(begin, tween(0.3 + 0.12 * size, blow, linear), call(settle))
+        return seq(call(begin), tween(0.3 + 0.12 * size, blow, linear), call(settle))
 
 
 def way(start: Cell, end: Cell) -> XY:

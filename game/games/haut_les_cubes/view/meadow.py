@@ -25,6 +25,8 @@ MASTER: Final = 2.5
 """How many times their size sprites are drawn, to be made as small as they are needed."""
 _BLOCK: Final = 16
 """Cells along a side of what is looked up at once."""
+_FAR: Final = 2
+"""How many of those to each side of the middle are seen first."""
 
 
 def lies_on(cell: Cell, chances: dict[str, int]) -> str:
@@ -42,24 +44,50 @@ def chances(scene: dict[str, Any]) -> dict[str, int]:
     return {each["sprite"]: each["chance"] for each in scene["scatter"]["chances"]}
 
 
+def lying(block: Cell, chances: dict[str, int]) -> list[tuple[Cell, str]]:
+    """What lies on the cells of a block."""
+    left, top = block[0] * _BLOCK, block[1] * _BLOCK
+    cells = product(range(left, left + _BLOCK), range(top, top + _BLOCK))
+    return [(cell, name) for cell in cells if (name := lies_on(cell, chances))]
+
+
+def first_blocks(scene: dict[str, Any]) -> dict[Cell, list[tuple[Cell, str]]]:
+    """What lies on the blocks around the middle, which are seen first."""
+    likely = chances(scene)
+    ways = range(-_FAR, _FAR)
+    return {(x, y): lying((x, y), likely) for x in ways for y in ways}
+
+
 class Meadow:
     """Draws what lies where one looks, anew whenever one looks elsewhere."""
 
     def __init__(
-        self, stage: Stage, room: Rect, bare: Surface, scene: dict[str, Any], sprites: Mapping[str, Surface]
+        self,
+        stage: Stage,
+        room: Rect,
+        bare: Surface,
+        canvas: Surface,
+        scene: dict[str, Any],
+        sprites: Mapping[str, Surface],
+        known: dict[Cell, list[tuple[Cell, str]]],
     ) -> None:
-        """`room`: where on the screen there is ground, and `bare` the screen without what lies on it.
+        """`room`: where on the screen there is ground; `bare`: the screen without what lies on it, and
+        `canvas`: what of it lies in the room, to draw on.
 
-        `sprites`: what may lie there, `MASTER` times its size.
+        `sprites`: what may lie there, `MASTER` times its size; `known`: what lies where, by blocks.
         """
         self._room, self._rects, self._masters = room, scene["sprites"], sprites
         self._unit: float = scene["scatter"]["unit"]
         self._chances = chances(scene)
         self._bare = bare.subsurface(room)
         # With the ground in it: what is clear mixes well only with what is not.
-        self._canvas = self._bare.copy()
-        self._known: dict[Cell, list[tuple[Cell, str]]] = {}
-        self._drawn: dict[str, Surface] = {}
+        self._canvas = canvas
+        canvas.blit(self._bare, (0, 0))  # it may have been drawn on in another layout
+        self._lying: list[Rect] = []
+        """Where on it something lies."""
+        self._known = known
+        self._drawn: dict[str, tuple[Surface, tuple[float, float], tuple[int, int]]] = {}
+        """Sprites without margins, their corners in units of the scene, and how wide their margins were."""
         self._size = 0.0
         """How many times their size sprites are drawn."""
         self._view: View | None = None
@@ -71,29 +99,30 @@ class Meadow:
         if (view, trodden) == (self._view, self._trodden):
             return
         self._view, self._trodden = view, trodden
-        size = view.unit / self._unit
         # While the eye is on its way nearer, sprites stay as they are.
-        if size != self._size and (view.unit == int(view.unit) or not self._drawn):
-            self._size = size
-            self._drawn = {
-                name: pygame.transform.smoothscale_by(master, size / MASTER)
-                for name, master in self._masters.items()
-            }
-        self._canvas.blit(self._bare, (0, 0))
-        # From the farthest to the nearest.
-        found = sorted((y, x, name) for x, y, name in self._seen(view))
+        if not self._drawn or (view.unit == int(view.unit) and view.unit / self._unit != self._size):
+            self._size = view.unit / self._unit
+            self._drawn = {name: self._sprite(name) for name in self._masters}
+        size, canvas = view.unit / self._unit, self._canvas
+        canvas.blits([(self._bare, rect, rect) for rect in self._lying], doreturn=False)
         dx, dy = self._room.topleft
-        corners = {name: self._rects[name]["rect"] for name in self._drawn}
-        self._canvas.fblits(
-            [
-                (self._drawn[name], (x + corners[name][0] * size - dx, y + corners[name][1] * size - dy))
-                for y, x, name in found
-            ]
-        )
+        blits = []
+        for y, x, name in sorted(self._seen(view)):  # from the farthest to the nearest
+            image, (left, top), (aside, down) = self._drawn[name]
+            # Cut off before the margin is added: else it would lie elsewhere at the edges.
+            blits.append((image, (int(x + left * size - dx) + aside, int(y + top * size - dy) + down)))
+        self._lying = canvas.blits(blits) or []
         self.node.touch()
 
+    def _sprite(self, name: str) -> tuple[Surface, tuple[float, float], tuple[int, int]]:
+        """A sprite as large as it is seen, without the margin in which nothing is."""
+        image = pygame.transform.smoothscale_by(self._masters[name], self._size / MASTER)
+        box = image.get_bounding_rect()
+        left, top, *_ = self._rects[name]["rect"]
+        return image.subsurface(box).copy(), (left, top), box.topleft
+
     def _seen(self, view: View) -> Iterator[tuple[float, float, str]]:
-        """What can be seen, and where its place is on the screen."""
+        """What can be seen, and where its place is on the screen: how far down and across."""
         room = self._room.inflate(12 * view.unit, 6 * view.unit)
         corners = [view.world(x, y) for x in (room.left, room.right) for y in (room.top, room.bottom)]
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
@@ -104,14 +133,11 @@ class Meadow:
             for y in range(math.floor(min(ys) / _BLOCK), math.floor(max(ys) / _BLOCK) + 1):
                 for cell, name in self._block((x, y)):
                     place = left + cell[0] * ax + cell[1] * bx, top + cell[0] * ay + cell[1] * by
-                    if cell not in self._trodden and room.collidepoint(place):
-                        yield *place, name
+                    if room.collidepoint(place) and cell not in self._trodden:
+                        yield place[1], place[0], name
 
     def _block(self, block: Cell) -> list[tuple[Cell, str]]:
         """What lies on the cells of a block."""
         if block not in self._known:
-            left, top = block[0] * _BLOCK, block[1] * _BLOCK
-            cells = product(range(left, left + _BLOCK), range(top, top + _BLOCK))
-            lying = ((cell, lies_on(cell, self._chances)) for cell in cells)
-            self._known[block] = [(cell, name) for cell, name in lying if name]
+            self._known[block] = lying(block, self._chances)
         return self._known[block]

@@ -6,22 +6,24 @@ without marks; as soon as it has arrived they are drawn with all that is on them
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.rules.cells import cells
-from game.games.haut_les_cubes.rules.types import Cell
+from game.games.haut_les_cubes.rules.types import Cell, Cube
 from game.games.haut_les_cubes.view import cube_art
-from game.games.haut_les_cubes.view.boxes import draw_box
-from game.games.haut_les_cubes.view.canvas import Canvas
+from game.games.haut_les_cubes.view.boxes import PlainBox
+from game.games.haut_les_cubes.view.canvas import Canvas, Line, Piece
 from game.games.haut_les_cubes.view.crowd import ALONE, Stand, stands
 from game.games.haut_les_cubes.view.cube_art import CubeArt
+from game.games.haut_les_cubes.view.cube_light import heights as heights_of
 from game.games.haut_les_cubes.view.cube_light import shade
 from game.games.haut_les_cubes.view.depth import TALL, Box, draw_order
-from game.games.haut_les_cubes.view.floor import floor, plain
+from game.games.haut_les_cubes.view.flat import Flat
+from game.games.haut_les_cubes.view.floor import plain
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import (
     TURNS,
@@ -41,8 +43,6 @@ MOUNTAIN: Final = 50
 """Depth of the picture."""
 FLOOR: Final = 49
 """Depth of what lies on the ground under it."""
-_FLOORS: Final = 2
-"""So many pictures of the ground are kept: of where one looks from, and of where one soon will."""
 _SPREAD: Final = 1.2
 """How far a puff of dust reaches, in cells."""
 _RISE: Final = 0.6
@@ -60,6 +60,14 @@ _SIDES: Final = (
 Heights: TypeAlias = Mapping[Cell, int]
 
 
+class _Moment(NamedTuple):
+    """What the pictures of cubes at rest depend on."""
+
+    view: View
+    heights: Heights
+    figures: bool
+
+
 class Mountain:
     """Draws things, seen from a view, into one node of the stage."""
 
@@ -68,16 +76,29 @@ class Mountain:
         self._canvas = Canvas(ui.rect.size)
         self._standing = Standing(self._canvas, pictures)
         self._stands: dict[int, Stand] = {}
-        self._floors: dict[object, cube_art.Picture] = {}
         self._floor_now: cube_art.Picture | None = None
         """The ground of the picture that is shown; None while the eye turns."""
+        self._floor_due: tuple[Heights, View] | None = None
+        """The ground that will be shown instead as soon as it is drawn."""
+        self.late = False
+        """Whether the eye has arrived before what it sees from there was drawn."""
         self._order: tuple[Sequence[Box], list[int]] = ((), [])
+        self._moment: _Moment | None = None
+        self._resting: dict[tuple[Cube, bool], list[Piece]] = {}
+        """What cubes at rest are drawn of at that moment."""
         self._sights: dict[object, Sight] = {}
         self._painted: View | None = None
         """From where the picture was drawn that is shown."""
+        self._whole = False
+        """Whether it is shown as it was drawn, neither larger nor smaller."""
         self.node: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=MOUNTAIN)
         # Not a part of the picture: what is half clear mixes well only with what is not.
         self._ground: Node = ui.stage.node(Surface((1, 1), pygame.SRCALPHA), z=FLOOR, group=ui.stage.decor)
+        self._flat = Flat()
+        self._nothing = Surface((1, 1), pygame.SRCALPHA)
+        self._grown: Node = ui.stage.node(self._nothing, z=MOUNTAIN, visible=False)
+        """Both in one, while they are seen larger or smaller."""
+        self._grown.premultiplied = True
 
     def sight(self, heights: Heights, turn: int) -> Sight:
         """What is hidden of a mountain on a turn; the last ones are remembered."""
@@ -95,27 +116,32 @@ class Mountain:
         will be needed there is drawn ahead; only while it turns everything is drawn for each moment.
         """
         still, before = view.turn == goal.turn, self._painted
+        self.late = view == goal != before and before is not None and not self._drawn(things, goal)
         seen = view
-        if still and view != goal:
-            seen = before if before is not None and before.turn == goal.turn else goal
+        if still and before is not None and (self.late or view != goal):
+            if before.turn == goal.turn:
+                seen = before
+            elif self.late:
+                return
+            else:
+                seen = goal
+        changed: list[Rect] = []
         if anew or seen != before:
-            self._paint(things, seen, seen.unit if still else goal.unit, still)
-        self._show(seen, view)
+            changed = self._paint(things, seen, seen.unit if still else goal.unit, still)
+        self._show(seen, view, changed)
 
-    def _paint(self, things: Things, view: View, unit: float, still: bool) -> None:
-        """Draw everything; `unit` is that of the view which the eye is on its way to."""
-        self._painted = view
-        self._canvas.wipe()
+    def _paint(self, things: Things, view: View, unit: float, still: bool) -> list[Rect]:
+        """Draw everything that has changed, and return where it lies; `unit` is that of the view which the
+        eye is on its way to."""
+        before, self._painted = self._painted, view
         self._standing.begin()
         heights = things.heights()
-        self._ground.visible = still
         marks = self._seen_marks(things, heights, view) if still else []
-        self._floor_now = self._floor(heights, view) if still else None
+        self._floor_now = self._floor(things, heights, view, before) if still else None
         if still:
             self._marks([mark for mark in things.marks if not mark.z], view)
         else:
-            for place in plain(self._canvas.surface, heights, view):
-                self._canvas.grow(place)
+            self._canvas.shape(plain(heights, view))
         self._stack(things, heights, view, unit, marks, still)
         sight = self.sight(heights, int(view.turn)) if still else None
         if sight is not None:
@@ -124,6 +150,7 @@ class Mountain:
         self._standing.emblems(shown, self._stands, view)
         if sight is not None:
             self._labels(things, marks, sight, view)
+        return self._canvas.compose()
 
     def _seen_marks(self, things: Things, heights: Heights, view: View) -> list[Mark]:
         """The marks that cubes don't hide, or not most of them."""
@@ -131,54 +158,71 @@ class Mountain:
         return [mark for mark in things.marks if not sight.hides(mark.x, mark.y, mark.z, mark.half)]
 
     def ahead(self, things: Things, view: View) -> Iterator[None]:
-        """Draw piece by piece what a view will need that the eye is on its way to."""
-        heights = things.heights()
-        turn = int(view.turn)
-        seen = self.sight(heights, turn).over
-        art = self.pictures.cubes(view.unit)
-        for block in list(things.blocks):
-            if not block.ghost:
-                light = shade(seen, turned_cube(block.cube, turn))
-                art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
-                yield
-        for figure in things.giants.values():
-            facing = turned(*figure.facing, turn)
+        """Have drawn what a view will need that the eye is on its way to; small things piece by piece."""
+        self._drawn(things, view)
+        for figure in list(things.giants.values()):
+            facing = turned(*figure.facing, int(view.turn))
             self.pictures.giant(figure.seat, figure.pose, facing, figure.mood, view.unit)
-        self._floor(heights, view)
+            yield
+            self.pictures.ring(figure.seat, view.unit, lit=figure.seat == things.mover)
+            yield
+            self.pictures.emblem(figure.seat, round(figure.z), view.unit)
+            yield
 
-    def _show(self, painted: View, view: View) -> None:
-        """Put on the stage what was painted, as it is seen from another view on the same turn."""
-        box = self._canvas.box
-        if box.w and box.h:
-            self._put(self.node, self._canvas.surface.subsurface(box), box.topleft, painted, view)
-        if self._floor_now is not None:
-            picture, (x, y) = self._floor_now, painted.origin()
-            at = (round(x + picture.at[0]), round(y + picture.at[1]))
-            self._put(self._ground, picture.surface, at, painted, view)
+    def expect(self, cubes: Iterable[Cube], view: View) -> None:
+        """Have drawn what the mountain will be, seen from there."""
+        cubes = tuple(cubes)
+        self.pictures.quarry.ask(self.pictures.cubes(view.unit), cubes, heights_of(cubes), view)
 
-    @staticmethod
-    def _put(node: Node, image: Surface, at: tuple[int, int], painted: View, view: View) -> None:
-        by = view.unit / painted.unit
-        if painted == view:
-            node.image = image
-            node.move_to(*at)
+    def _drawn(self, things: Things, view: View) -> bool:
+        """Whether cubes and ground are drawn as they are seen from there; if not, they will be."""
+        cubes = [block.cube for block in things.blocks if not block.ghost]
+        return self.pictures.quarry.ask(self.pictures.cubes(view.unit), cubes, things.heights(), view)
+
+    def _show(self, painted: View, view: View, changed: Sequence[Rect]) -> None:
+        """Put on the stage what was painted, as it is seen from another view on the same turn; where it
+        lies as it is, it is drawn only where it has `changed`."""
+        box, whole = self._canvas.box, painted == view and self._whole
+        self._whole = painted == view
+        grown = painted.unit != view.unit
+        self.node.visible, self._grown.visible = not grown, grown
+        self._ground.visible = self._floor_now is not None and not grown
+        image = self._canvas.surface.subsurface(box)
+        ground = self._floor_place(painted)
+        if grown:
+            self._flat.lay(image, box, ground, changed)
+            self._grown.image = self._flat.grown(view.unit / painted.unit)
+            self._grown.move_to(*_moved(self._flat.box, painted, view))
             return
-        (x, y), (left, top) = view.origin(), painted.origin()
-        node.image = pygame.transform.scale_by(image, by) if by != 1 else image
-        node.move_to(round(x + (at[0] - left) * by), round(y + (at[1] - top) * by))
+        self._flat.forget()
+        self._grown.image = self._nothing
+        if whole:
+            self.node.patch(image, *box.topleft, changed)
+        else:
+            self.node.image = image
+            self.node.move_to(*_moved(box, painted, view))
+        if ground is not None:
+            self._ground.image = ground[0]
+            self._ground.move_to(*_moved(ground[1], painted, view))
+
+    def _floor_place(self, painted: View) -> tuple[Surface, Rect] | None:
+        """The ground of the picture, and where it lies."""
+        if self._floor_now is None:
+            return None
+        picture, (x, y) = self._floor_now, painted.origin()
+        at = (round(x + picture.at[0]), round(y + picture.at[1]))
+        return picture.surface, picture.surface.get_rect(topleft=at)
 
     # -- the ground --------------------------------------------------------------------------------
 
-    def _floor(self, heights: Heights, view: View) -> cube_art.Picture:
-        """The ground around the mountain: drawn once for a mountain and a view; the last ones are kept."""
-        turn = int(view.turn)
-        key = (turn % TURNS, view.unit, frozenset(heights.items()))
-        if key not in self._floors:
-            over = self.sight(heights, turn).over
-            self._floors[key] = floor(self.pictures.cubes(view.unit), heights, over, view)
-            if len(self._floors) > _FLOORS:
-                del self._floors[next(iter(self._floors))]
-        return self._floors[key]
+    def _floor(self, things: Things, heights: Heights, view: View, before: View | None) -> cube_art.Picture:
+        """The ground around the mountain; until the thread has drawn it, that from before stays."""
+        self._floor_due = None
+        drawn = self._drawn(things, view)
+        if not drawn and self._floor_now is not None and view == before:
+            self._floor_due = heights, view
+            return self._floor_now
+        return self.pictures.quarry.floor(heights, view)
 
     # -- cubes and giants --------------------------------------------------------------------------
 
@@ -198,7 +242,7 @@ class Mountain:
             if mark.z:
                 marks.setdefault(_under(mark, things, quarter), []).append(mark)
         art = self.pictures.cubes(unit) if still else None
-        seen = self.sight(heights, quarter).over
+        moment = _Moment(view, heights, things.figures)
         glass = of_glass(things, seen_marks, view) if still else frozenset()
         sight = self.sight(heights, quarter) if still else None
         self._stands = stands(figures, glass, sight, view)
@@ -216,17 +260,33 @@ class Mountain:
             block = things.blocks[number]
             if art is None:
                 if not block.ghost:
-                    self._canvas.grow(draw_box(self._canvas.surface, view, block.x, block.y, block.z))
+                    self._canvas.shape(PlainBox(view, block.x, block.y, block.z))
                 continue
-            self._block(block, seen, view, art)
+            self._block(block, moment, art)
             if not block.ghost:
-                self._contour(block, heights, view)
-                if things.figures:
-                    self._figures(block, heights, view)
                 self._marks(marks.get((block.x, block.y, block.z), []), view)
 
-    def _block(self, block: Block, seen: Heights, view: View, art: CubeArt) -> None:
-        turn = int(view.turn)
+    def _block(self, block: Block, moment: _Moment, art: CubeArt) -> None:
+        """A cube with what is always on it, or the ghost of one."""
+        if moment != self._moment:
+            self._moment = moment
+            self._resting.clear()
+        pieces, key = self._canvas.pieces, (block.cube, block.lit)
+        resting = (block.x, block.y, block.z) == block.cube and not block.ghost
+        if resting and key in self._resting:
+            pieces += self._resting[key]
+            return
+        begun = len(pieces)
+        self._cube(block, moment, art)
+        if resting:
+            self._contour(block, moment.heights, moment.view)
+        if moment.figures and not block.ghost:
+            self._figures(block, moment.heights, moment.view)
+        if resting:
+            self._resting[key] = pieces[begun:]
+
+    def _cube(self, block: Block, moment: _Moment, art: CubeArt) -> None:
+        view, turn = moment.view, int(moment.view.turn)
         a, b = _corner(block.x, block.y, 2, turn)
         x, y = view.origin()
         x, y = x + (a - b) * view.unit, y + ((a + b) / 2 - block.z * TALL) * view.unit
@@ -235,14 +295,12 @@ class Mountain:
             # Twice: it is rather pale.
             self._canvas.blit(picture.surface, x + picture.at[0], y + picture.at[1])
         else:
-            light = shade(seen, turned_cube(block.cube, turn))
+            light = shade(self.sight(moment.heights, turn).over, turned_cube(block.cube, turn))
             picture = art.cube(cube_art.variant(block.cube), block.cube[2], light, lit=block.lit)
         self._canvas.blit(picture.surface, x + picture.at[0], y + picture.at[1])
 
     def _contour(self, block: Block, heights: Heights, view: View) -> None:
         """Lines along the edges over which it goes down: the deeper, the thicker."""
-        if (block.x, block.y, block.z) != block.cube:
-            return
         own = block.cube[2] + 1
         for x, y in cells(block.cube):
             if heights.get((x, y), 0) != own:
@@ -253,8 +311,7 @@ class Mountain:
                     a = view.screen(x + start[0], y + start[1], own)
                     b = view.screen(x + end[0], y + end[1], own)
                     width = max(1, round(view.unit * (0.06 if drop == 1 else 0.11)))
-                    line = pygame.draw.aaline(self._canvas.surface, _CONTOUR[drop > 1], a, b, width)
-                    self._canvas.grow(line)
+                    self._canvas.shape(Line(_CONTOUR[drop > 1], a, b, width))
 
     def _figures(self, block: Block, heights: Heights, view: View) -> None:
         """How high the cells of a cube's top are."""
@@ -272,8 +329,14 @@ class Mountain:
         self._canvas.blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
 
     def outdated(self) -> bool:
-        """Whether there are better pictures of giants now than those that are shown."""
-        return self._standing.outdated()
+        """Whether there are better pictures of giants, or of the ground, now than those that are shown."""
+        floor = self._floor_due is not None and self.pictures.quarry.done(*self._floor_due)
+        return floor or self._standing.outdated()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the ground that is shown is still that from before."""
+        return self._floor_due is not None
 
     # -- marks -------------------------------------------------------------------------------------
 
@@ -323,6 +386,15 @@ class Mountain:
 
     def _pin(self, image: Surface, mark: Mark, view: View) -> None:
         self._canvas.centre(image, *view.screen(mark.x, mark.y, mark.z))
+
+
+def _moved(place: Rect, painted: View, view: View) -> tuple[int, int]:
+    """Where the corner of a place is seen from another view on the same turn."""
+    if painted == view:
+        return place.topleft
+    by = view.unit / painted.unit
+    (x, y), (left, top) = view.origin(), painted.origin()
+    return round(x + (place.x - left) * by), round(y + (place.y - top) * by)
 
 
 def _corner(x: float, y: float, size: float, turn: int) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -15,7 +15,8 @@ from game.games.haut_les_cubes.view import mark_art
 from game.games.haut_les_cubes.view.cube_art import CubeArt
 from game.games.haut_les_cubes.view.giants import COLOURS, TALL, Giants, Look
 from game.games.haut_les_cubes.view.layout import ASPECT
-from game.games.haut_les_cubes.view.projection import XY
+from game.games.haut_les_cubes.view.projection import XY, Cell
+from game.games.haut_les_cubes.view.quarry import Quarry
 from game.games.haut_les_cubes.view.things import FREE, Mark
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
@@ -33,6 +34,8 @@ _POSES: Final = (
     *("dismay", "wave", "cheer_b", "hold", "place", "lift", "leap", "shot", "cheer_a"),
 )
 """Those in shows, the most frequent first."""
+_FEW: Final = 12
+"""So many pictures that are drawn ahead are asked for in a frame."""
 _BROAD: Final = 0.86
 """Width of a portrait, at most, in its heights."""
 _SOLID: Final = 200
@@ -41,6 +44,16 @@ _UNITS: Final = 3
 """So many sizes of cubes are kept: those of the last views."""
 _WORDS: Final = Style(20, "#3A2416", "bold")
 _FIGURE: Final = Style(18, "#FFF6DC", "title", outline=2, outline_colour="#4A2E1B")
+
+
+class Summit(NamedTuple):
+    """What the summit is drawn of."""
+
+    layers: dict[str, Surface]
+    sprites: dict[tuple[str, float], Surface]
+    """By name and size."""
+    lying: dict[Cell, list[tuple[Cell, str]]]
+    """What lies on the ground where one looks first: see `meadow`."""
 
 
 class Pictures(CardGallery):
@@ -55,12 +68,15 @@ class Pictures(CardGallery):
         self._art: OrderedDict[float, CubeArt] = OrderedDict()
         self._ready = 0.0
         """The unit for which giants are drawn ahead."""
-        self.summit: Drawing[dict[str, Surface]] = Drawing(Painter())
+        self.painter = Painter()
+        self.summit: Drawing[Summit] = Drawing(ui.view.easel)
+        self.quarry = Quarry()
 
     def resize(self, unit: float) -> None:
         """Follow the window."""
         self.forget()
         self.giants.forget()
+        self.quarry.forget()
         self._art.clear()
         self._ready = 0.0
         self.unit = unit
@@ -84,10 +100,9 @@ class Pictures(CardGallery):
         return picture.surface, (-picture.at[0], -picture.at[1])
 
     def ahead(self, seats: Iterable[int], unit: float) -> None:
-        """Have giants drawn before they move: once for each size."""
+        """Have giants drawn before they move, a few of them asked for each time: once for each size."""
         if unit == self._ready:
             return
-        self._ready = unit
         height = round(TALL * unit)
         looks = [
             Look(seat, pose, height, mirrored, back=back)
@@ -96,7 +111,8 @@ class Pictures(CardGallery):
             for mirrored in (False, True)
             for back in (False, True)
         ]
-        self.giants.ahead(looks)
+        if self.giants.ahead(looks, _FEW):
+            self._ready = unit
 
     def portrait(self, seat: int, pose: str, height: int) -> Surface:
         """A giant alone, without air and shadow, so many pixels high, if it isn't broad; waited for."""
@@ -213,10 +229,16 @@ class Pictures(CardGallery):
 
     # -- cards -------------------------------------------------------------------------------------
 
+    def cards_ahead(self, cards: Iterable[int], size: tuple[int, int], *, urgent: bool = False) -> None:
+        """Have cards, or backs, drawn before they are shown that large, or smaller."""
+        for card in cards:
+            text = self.source(f"cards/{_code(card)}")
+            drawing = partial(rasterise, text, (size[0] + 1, size[1]))
+            self.painter.ask(drawing, urgent=urgent, ahead=not urgent)
+
     def face(self, card: int, size: tuple[int, int]) -> Surface:
         """Draw a card with its words, or a back."""
-        name = "back" if card == BACK else CODES[card]
-        face = self.assets.svg(f"{FOLDER}/cards/{name}", (size[0] + 1, size[1]))
+        face = self.assets.svg(f"{FOLDER}/cards/{_code(card)}", (size[0] + 1, size[1]))
         if face.get_size() != size:
             face = pygame.transform.smoothscale(face, size)
         return ready(face if card == BACK else worded(self.ui.text, face, self.plate, [self.name(card)]))
@@ -229,3 +251,7 @@ class Pictures(CardGallery):
 def card_size(height: int) -> tuple[int, int]:
     """The size of a card of so many pixels."""
     return round(height / ASPECT), height
+
+
+def _code(card: int) -> str:
+    return "back" if card == BACK else CODES[card]

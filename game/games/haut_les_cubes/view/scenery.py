@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.layout import Places
-from game.games.haut_les_cubes.view.life import Life
-from game.games.haut_les_cubes.view.meadow import MASTER, Meadow, chances
-from game.games.haut_les_cubes.view.pictures import FOLDER, Pictures
+from game.games.haut_les_cubes.view.life import Life, sprites
+from game.games.haut_les_cubes.view.meadow import MASTER, Meadow, chances, first_blocks
+from game.games.haut_les_cubes.view.pictures import FOLDER, Pictures, Summit
 from game.games.haut_les_cubes.view.projection import TURNS, Cell, View
-from game.view.assets import rasterise
+from game.view.assets import rasterise, weight
 from game.view.stage import Node
 from game.view.still import Frame
 from game.view.tables.pictures import plain, ready
+from game.view.tables.sprites import Sprites
 from game.view.widgets.base import Ui
 
 _PLAIN: Final = "#CFE3EE"
@@ -27,6 +28,8 @@ _RIM: Final = 40
 """How much of the plateau lies over the far things again, in units of the scene."""
 _SIZES: Final = 6
 """Sizes of a sprite between nothing and its own."""
+_BUDGET: Final = 12_000_000
+"""Bytes of sprites that are kept for shows."""
 _BARE: Final = 24
 """Units below the edge before anything lies on the ground."""
 
@@ -40,13 +43,17 @@ class Scenery:
         width, height = ui.rect.size
         self.edge = places.horizon
         self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
+        top = self.edge + round(_BARE * self.scale)
+        self.room = Rect(0, top, width, height - top)
+        """Where there is ground."""
         self._nodes: dict[str, list[Node]] = {}
         self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)
         self._view: View | None = None
         self._trodden: Set[Cell] = frozenset()
         self._meadow: Meadow | None = None
         self._life: Life | None = None
-        made = pictures.summit.ask((ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
+        self._sprites = Sprites(pictures.painter, partial(_sprite, self), weight, _BUDGET)
+        made = pictures.summit.ask((FOLDER, ui.rect.size, self.edge), partial(_draw, self, ui.rect.size))
         if made is not None:
             self._put_up(made)
         else:
@@ -59,25 +66,21 @@ class Scenery:
             self._put_up(made)
         return self.pictures.summit.loading
 
-    def _put_up(self, layers: dict[str, Surface]) -> None:
-        stage = self.ui.stage
+    def _put_up(self, summit: Summit) -> None:
+        stage, layers = self.ui.stage, summit.layers
         stage.background, stage.frame = layers["sky"], self._frame
         for name, z in _Z.items():
             count = 2 if name in _SLIDING else 1
             self._nodes[name] = [
                 stage.node(layers[name], 0, self.top(name), z=z, group=stage.scenery) for _ in range(count)
             ]
-        top = self.edge + round(_BARE * self.scale)
-        width, height = self.ui.rect.size
-        room = Rect(0, top, width, height - top)
         lying = {name: layers[name] for name in chances(self.scene)}
-        self._meadow = Meadow(stage, room, layers["sky"], self.scene, lying)
+        self._meadow = Meadow(
+            stage, self.room, layers["sky"], layers["meadow"], self.scene, lying, summit.lying
+        )
         origin = (self._places.world.centerx, self.edge)
-        self._life = Life(stage, self.scene, origin, self.scale, self._small)
+        self._life = Life(stage, self.scene, origin, self.scale, summit.sprites)
         self._slide()
-
-    def _small(self, name: str, by: float) -> Surface:
-        return ready(self.picture(name, by))
 
     def top(self, name: str) -> int:
         """The upper edge of a layer."""
@@ -111,10 +114,16 @@ class Scenery:
         if self._life is not None:
             self._life.idle(seconds)
 
+    def ahead(self, names: Sequence[str], by: float) -> None:
+        """Have sprites drawn that will soon be asked for."""
+        for name in names:
+            self._sprites.get((name, _stepped(by)))
+
     def sprite(self, name: str, by: float) -> Surface:
         """A sprite of the scene, `by` times its size."""
-        by = max(1, round(by * _SIZES)) / _SIZES
-        return self.pictures.kept(("sprite", name, by), lambda: ready(self.picture(name, by)))
+        found = self._sprites.get((name, _stepped(by)), wait=True)
+        assert found is not None
+        return found
 
     def picture(self, name: str, by: float) -> Surface:
         """Draw a layer or sprite. Runs in the thread."""
@@ -123,7 +132,16 @@ class Scenery:
         return rasterise(self.pictures.source(f"scene/{name}"), (round(width * by), round(height * by)))
 
 
-def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
+def _stepped(by: float) -> float:
+    return max(1, round(by * _SIZES)) / _SIZES
+
+
+def _sprite(scenery: Scenery, look: tuple[str, float]) -> Surface:
+    """Runs in the thread."""
+    return ready(scenery.picture(*look))
+
+
+def _draw(scenery: Scenery, size: tuple[int, int]) -> Summit:
     """Runs in the thread: the sky, as large as the window, and each layer for itself."""
     scene, scale = scenery.scene, scenery.scale
     sky = Surface(size)
@@ -138,4 +156,7 @@ def _draw(scenery: Scenery, size: tuple[int, int]) -> dict[str, Surface]:
     layers = {name: ready(scenery.picture(name, scale)) for name in _SLIDING}
     layers["rim"] = ready(ground.subsurface((0, 0, ground.get_width(), round(_RIM * scale))).copy())
     lying = {name: ready(scenery.picture(name, MASTER)) for name in chances(scene)}
-    return {"sky": sky.convert(), **layers, **lying}
+    living = {look: ready(scenery.picture(*look)) for look in sorted(sprites(scene, scale))}
+    sky = sky.convert()
+    layers["meadow"] = sky.subsurface(scenery.room).copy()
+    return Summit({"sky": sky, **layers, **lying}, living, first_blocks(scene))

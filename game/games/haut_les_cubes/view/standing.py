@@ -108,9 +108,7 @@ class Standing:
             image = pygame.transform.scale_by(image, by)
         x, y = view.screen(figure.x, figure.y, figure.z)
         x, y = x + stand.aside * view.unit, y - figure.lift * TALL * view.unit
-        image.set_alpha(opaque)
-        self._canvas.blit(image, x - ax * by, y - ay * by)
-        image.set_alpha(255)
+        self._canvas.blit(image, x - ax * by, y - ay * by, opaque)
 
 
 def _head(figure: Figure, stand: Stand, view: View) -> Rect:

@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
+from game.games.haut_les_cubes.rules.types import CODES
 from game.games.haut_les_cubes.view.behind import Behind
 from game.games.haut_les_cubes.view.brave import Brave
 from game.games.haut_les_cubes.view.browse import discards, to_read
@@ -28,7 +29,7 @@ from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.mountain import Mountain
 from game.games.haut_les_cubes.view.parts import Parts
 from game.games.haut_les_cubes.view.paths import CARD, DROP
-from game.games.haut_les_cubes.view.pictures import Pictures
+from game.games.haut_les_cubes.view.pictures import BACK, Pictures
 from game.games.haut_les_cubes.view.preview import Preview
 from game.games.haut_les_cubes.view.scenery import Scenery
 from game.games.haut_les_cubes.view.seats import Seats
@@ -101,6 +102,7 @@ class GameTable(BuiltTable[Model]):
         self.behind = Behind(ui, pictures, laid)
         self.previewed = Preview(ui, pictures, laid, self.camera)
         self.clips = Clips(self.parts)
+        pictures.cards_ahead(range(len(CODES)), laid.card)
         if self._alone is None:
             self._tools(laid)
         ui.tickers.append(self._tick)
@@ -134,7 +136,7 @@ class GameTable(BuiltTable[Model]):
     def settle(self) -> None:
         """Wait for all pictures that are still being drawn: before a still picture is taken."""
         if self.model is not None:
-            self.pictures.giants.patient = True
+            self.pictures.giants.patient = self.pictures.quarry.patient = True
             self.camera.arrive()
             self.parts.scenery.turn(self.camera.view, self.things.trodden())
             self.parts.scenery.collect(wait=True)
@@ -151,17 +153,17 @@ class GameTable(BuiltTable[Model]):
             if self._ahead[0] != self.camera.goal:
                 self._ahead = self.camera.goal, self.mountain.ahead(things, self.camera.goal)
             next(self._ahead[1], None)
-        collected = self.pictures.giants.collect() and not (moved or things.stirred)
-        if collected and self.mountain.outdated():
+        collected = self.pictures.giants.collect() or self.mountain.waits
+        if collected and not (moved or things.stirred) and self.mountain.outdated():
             things.stir()
         if moved:
             self.brave.follow()
-        if moved or things.stirred:
+        if moved or things.stirred or self.mountain.late:
             self.compose(anew=things.stirred)
         self._rested = 0.0 if moved else self._rested + seconds
         if self._rested > _REST:
             self.pictures.ahead(range(len(self.seats)), self.camera.goal.unit)
-        return moved or loading
+        return moved or loading or self.mountain.late
 
     def compose(self, *, anew: bool = True) -> None:
         """Draw the mountain as it is now, and as one looks at it; `anew`: something on it has changed."""
@@ -177,7 +179,7 @@ class GameTable(BuiltTable[Model]):
 
     def show(self, model: Model) -> None:
         """Stand still and show this."""
-        if self.model is None:
+        if first := self.model is None:
             self._build()
         self.clips.clear()
         self.parts.effects.clear()
@@ -189,6 +191,8 @@ class GameTable(BuiltTable[Model]):
         self._frame(model)
         self.parts.refresh(model)
         self.parts.hand.show(model)
+        if first:  # what lies there is small; flying they are larger
+            self.pictures.cards_ahead((BACK,), self.parts.places.played.size)
         self.things.stir()
 
     def _frame(self, model: Model) -> None:
@@ -212,6 +216,8 @@ class GameTable(BuiltTable[Model]):
         self.choice.hide()
         self.brave.show(None)
         self.behind.clear()
+        if after.cubes != before.cubes:
+            self.mountain.expect(after.cubes, self.camera.goal)
         clip = self.clips.of(event, before, after)
         self.model = after
         self.things.mover = after.mover
@@ -231,6 +237,10 @@ class GameTable(BuiltTable[Model]):
     def figure(self, seat: int, mood: Mood, height: int) -> Surface:
         """A seat's giant: it throws up its arms, stands, or hangs its head."""
         return self.pictures.portrait(seat, _MOODS[mood], height)
+
+    def close(self) -> None:
+        """The table is left for good: have nothing more drawn ahead."""
+        self.pictures.giants.forget()
 
     def idle(self, seconds: float) -> bool:
         """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from game.engine.chance import Rng
 from game.engine.events import Event
@@ -22,11 +23,11 @@ from game.games.nullgame.rules.types import GAME_ID, Action, Observation
 class NullGame(Game[State, Action, Observation]):
     """Rules and options; no state of play lives here."""
 
-    game_id = GAME_ID
-    rules_version = 1
-    hidden = True
-    min_return = -1.0
-    max_return = 1.0
+    game_id: ClassVar[str] = GAME_ID
+    rules_version: ClassVar[int] = 1
+    hidden: ClassVar[bool] = True
+    min_return: ClassVar[float] = -1.0
+    max_return: ClassVar[float] = 1.0
 
     def __init__(self, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> None:
         self.setup = setup_of(players, options, deck)

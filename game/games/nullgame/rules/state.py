@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
-
 from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import NOBODY_YET
-from game.engine.states import copier
 from game.games.nullgame.rules.setup import Setup
 from game.games.nullgame.rules.types import HAND, NOTHING
 
 
-@dataclass(slots=True, eq=False)
 class State:
     """Where the game stands. Never changed once it is handed out; slots keep it small and fast."""
+
+    __slots__ = ("chosen", "hands", "pile", "points", "shown", "starter")
 
     pile: tuple[int, ...]
     """Copies left of each value; index 0 is unused."""
@@ -28,9 +25,26 @@ class State:
     starter: Player
     """Who chooses first in each round; NOBODY_YET until chance has said so."""
 
+    def __init__(
+        self,
+        pile: tuple[int, ...],
+        hands: tuple[tuple[int, ...], ...],
+        chosen: tuple[int, ...],
+        points: tuple[int, ...],
+        shown: tuple[tuple[int, ...], ...],
+        starter: Player,
+    ) -> None:
+        self.pile = pile
+        self.hands = hands
+        self.chosen = chosen
+        self.points = points
+        self.shown = shown
+        self.starter = starter
 
-fork: Final = copier(State)
-"""Return a copy, still to be changed."""
+
+def fork(state: State) -> State:
+    """Return a copy, still to be changed."""
+    return State(state.pile, state.hands, state.chosen, state.points, state.shown, state.starter)
 
 
 def initial_state(setup: Setup) -> State:

@@ -12,7 +12,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.reasons import Ref
 
-RED, BLUE, YELLOW, GREEN = range(4)
+RED: Final = 0
+BLUE: Final = 1
+YELLOW: Final = 2
+GREEN: Final = 3
 MULTI: Final = 4
 """In a card: a colour that the player names (N12, N13)."""
 NONE: Final = -1
@@ -21,7 +24,9 @@ LETTERS: Final = "rbygm"
 COLOUR_NAMES: Final = ("red", "blue", "yellow", "green")
 DWARFS_A_COLOUR: Final = 7
 
-ADD, PULL, SQUIRREL = range(3)
+ADD: Final = 0
+PULL: Final = 1
+SQUIRREL: Final = 2
 _CLAUSES: Final = ("N12", "N13", "N14")
 """By family."""
 
@@ -47,7 +52,7 @@ class Kind(NamedTuple):
     @property
     def names_colour(self) -> bool:
         """Whether the player names a colour when playing it."""
-        return MULTI in (self.colour, *self.doubled, *self.zeroed)
+        return self.colour == MULTI or MULTI in self.doubled or MULTI in self.zeroed
 
     @property
     def clause(self) -> str:
@@ -95,6 +100,9 @@ def _kinds() -> tuple[Kind, ...]:
 KINDS: Final = _kinds()
 CODES: Final = tuple(kind.code for kind in KINDS)
 BY_CODE: Final = MappingProxyType({code: index for index, code in enumerate(CODES)})
+
+ONE: Final = tuple(bytes((card,)) for card in range(len(KINDS)))
+"""By kind: one card of it, as the pile and the discards hold cards."""
 
 
 def colour_of(dwarf: int) -> int:

@@ -64,8 +64,8 @@ def _count(new: State, side: int, colour: int, change: int) -> None:
     balance, used = list(new.balance), list(new.used)
     balance[colour] += change if side == 0 else -change
     used[colour] += change
-    new.balance = tuple(balance)  # type: ignore[assignment]  # still four
-    new.used = tuple(used)  # type: ignore[assignment]
+    new.balance = tuple(balance)
+    new.used = tuple(used)
     bit = 1 << colour
     new.full = new.full | bit if used[colour] == DWARFS_A_COLOUR else new.full & ~bit
 

@@ -8,9 +8,8 @@ free on one's own side and five on the other, a position has `FREE + 9 * 2 + 5`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-from game.engine.tuples import without
 from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.reach import ADDS, BEST, CAPS, PULLS
 from game.games.oh_les_nains.rules.types import ADD, COUNTER, EXCHANGE, SLABS, SQUIRREL, Action
@@ -48,7 +47,11 @@ ADD_LEAD: Final = NEXT + 10  # of an add: the lead before it
 ADD_DWARFS: Final = ADD_LEAD + 9  # of an add: dwarfs on one's side before it
 THROWN: Final = ADD_DWARFS + 8  # of an exchange, for each card: how many slabs it would win
 
-SORT_COUNTER, SORT_ADD, SORT_PULL, SORT_SQUIRREL, SORT_EXCHANGE = 0, 1, 2, 3, 3
+SORT_COUNTER: Final = 0
+SORT_ADD: Final = 1
+SORT_PULL: Final = 2
+SORT_SQUIRREL: Final = 3
+SORT_EXCHANGE: Final = 3
 """Sorts of turn; an exchange's also counts its cards: 4 to 8."""
 LAST_CARD: Final = 9
 """In place of the reach of the next turn: no card is left, and five new ones come."""
@@ -56,28 +59,44 @@ THROWN_ADD: Final = 9
 """In place of the reach of an exchanged card."""
 
 
-class Position(NamedTuple):
+class Position:
     """What is known of a position in the middle of a round."""
 
-    balance: tuple[int, ...]
-    """By colour: dwarfs on the left minus dwarfs on the right."""
-    slabs: int
-    """Of the left side."""
-    dwarfs: tuple[int, int]
-    hands: Sequence[Cards]
-    mover: int
-    to_draw: int
-    """Cards that the seat before the mover still has to draw."""
+    __slots__ = ("balance", "dwarfs", "hands", "mover", "slabs", "to_draw")
+
+    def __init__(
+        self,
+        balance: tuple[int, ...],
+        slabs: int,
+        dwarfs: tuple[int, int],
+        hands: tuple[Cards, ...],
+        mover: int,
+        to_draw: int,
+    ) -> None:
+        self.balance = balance
+        """By colour: dwarfs on the left minus dwarfs on the right."""
+        self.slabs = slabs
+        """Of the left side."""
+        self.dwarfs = dwarfs
+        self.hands = hands
+        self.mover = mover
+        self.to_draw = to_draw
+        """Cards that the seat before the mover still has to draw."""
 
 
-class Decision(NamedTuple):
+class Decision:
     """What a seat has before it when it is to take a turn."""
 
-    balance: tuple[int, ...]
-    slabs: int
-    dwarfs: tuple[int, int]
-    side: int
-    hand: Cards
+    __slots__ = ("balance", "dwarfs", "hand", "side", "slabs")
+
+    def __init__(
+        self, balance: tuple[int, ...], slabs: int, dwarfs: tuple[int, int], side: int, hand: Cards
+    ) -> None:
+        self.balance = balance
+        self.slabs = slabs
+        self.dwarfs = dwarfs
+        self.side = side
+        self.hand = hand
 
 
 class Perspective:
@@ -90,11 +109,11 @@ class Perspective:
 
     def __init__(self, balance: tuple[int, ...]) -> None:
         self.lead = lead = sum(balance)
-        self.spread = (*balance, 0, max(balance), min(balance))
+        self.spread: tuple[int, ...] = (*balance, 0, max(balance), min(balance))
         """See `reach`."""
         spread = self.spread
         pulls = [lead + spread[one] + spread[two] - spread[off] for one, two, off in CAPS[ADDS:PULLS]]
-        self.reaches = (*(NO_REACH,) * ADDS, *pulls, 1, 2, 3)
+        self.reaches: tuple[int, ...] = (*(NO_REACH,) * ADDS, *pulls, 1, 2, 3)
         """By kind of card: how many slabs it wins."""
         self.thrown = [THROWN + THROWN_ADD] * ADDS + [
             THROWN + clip(reach, -4, 4) for reach in self.reaches[ADDS:]
@@ -113,6 +132,17 @@ class Perspective:
             return self.reaches[card]
         change = self.spread[colour]
         return self.lead + (change if CAPS[card][0] == BEST else -change)
+
+    def best_kept(self, hand: Cards, card: int) -> int:
+        """Return the best reach of a hand without a card of it, NO_REACH if nothing else has one."""
+        reaches = self.reaches
+        best = NO_REACH
+        for other in hand:
+            if other == card:
+                card = -1  # one of them goes
+            elif reaches[other] > best:
+                best = reaches[other]
+        return best
 
     def sum_up(self, hand: Cards) -> tuple[int, int, int]:
         """Return the best and second best reach of a hand, NO_REACH without, and its number of adds."""
@@ -158,16 +188,18 @@ class Perspectives(dict[tuple[int, ...], tuple[Perspective, Perspective]]):
 
 def free_slabs(decision: Decision) -> tuple[int, int]:
     """Return how many slabs are free on the deciding side, and on the other."""
-    _, slabs, (left, right), side, _ = decision
-    return (SLABS - slabs - right, slabs - left) if side else (slabs - left, SLABS - slabs - right)
+    left, right = decision.dwarfs
+    mine, theirs = decision.slabs - left, SLABS - decision.slabs - right
+    return (theirs, mine) if decision.side else (mine, theirs)
 
 
 def position_entries(perspectives: Perspectives, position: Position) -> list[int]:
     """Return the entries of a position as the side of the seat to move sees it."""
-    balance, slabs, (left, right), hands, mover, to_draw = position
+    left, right = position.dwarfs
+    hands, mover = position.hands, position.mover
     n = len(hands)
-    mine, theirs = slabs - left, SLABS - slabs - right
-    ours, against = perspectives[balance]
+    mine, theirs = position.slabs - left, SLABS - position.slabs - right
+    ours, against = perspectives[position.balance]
     if mover & 1:
         mine, theirs = theirs, mine
         ours, against = against, ours
@@ -185,7 +217,7 @@ def position_entries(perspectives: Perspectives, position: Position) -> list[int
         OTHER_ADDS + clip(foes, 0, 5),
         OWN_CARDS + clip(len(own), 0, 5),
         OTHER_CARDS + clip(len(other), 0, 5),
-        TO_DRAW + clip(to_draw, 0, 5),
+        TO_DRAW + clip(position.to_draw, 0, 5),
         DWARFS + clip(left + right, 0, 12),
     ]
     if n == 4:
@@ -200,8 +232,8 @@ def position_entries(perspectives: Perspectives, position: Position) -> list[int
 
 def turn_entries(perspectives: Perspectives, decision: Decision, turns: Sequence[Action]) -> list[list[int]]:
     """Return the entries of each turn that a seat may take."""
-    balance, _, dwarfs, side, hand = decision
-    perspective = perspectives[balance][side]
+    side, hand = decision.side, decision.hand
+    perspective = perspectives[decision.balance][side]
     mine, theirs = free_slabs(decision)
     lists = []
     swapped = after(mine - 1, theirs + 1)
@@ -217,7 +249,7 @@ def turn_entries(perspectives: Perspectives, decision: Decision, turns: Sequence
             following = perspective.grown.get(colour) or perspectives.grow(perspective, decision, colour)
             entries.append(SORT + SORT_ADD)
             entries.append(ADD_LEAD + clip(perspective.lead, -4, 4))
-            entries.append(ADD_DWARFS + clip(dwarfs[side], 0, 7))
+            entries.append(ADD_DWARFS + clip(decision.dwarfs[side], 0, 7))
         elif kind == COUNTER:
             entries.append(SORT + SORT_COUNTER)
         else:
@@ -228,8 +260,7 @@ def turn_entries(perspectives: Perspectives, decision: Decision, turns: Sequence
         if len(hand) == 1:
             entries.append(NEXT + LAST_CARD)
         else:
-            best = following.sum_up(without(hand, card))[0]
-            entries.append(NEXT + clip(best - others, -7, 1))
+            entries.append(NEXT + clip(following.best_kept(hand, card) - others, -7, 1))
         lists.append(entries)
     return lists
 

@@ -9,7 +9,7 @@ from game.engine.protocol import CHANCE, TERMINAL, Player
 from game.engine.starter import StarterChosen
 from game.engine.tuples import minus, put, with_card, without
 from game.games.oh_les_nains.rules import effects
-from game.games.oh_les_nains.rules.cards import Cards
+from game.games.oh_les_nains.rules.cards import ONE, Cards
 from game.games.oh_les_nains.rules.effects import Events
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import NEXT_ROUND, NEXT_TURN, PULL_ONE, UNCHAINED, State, fork
@@ -105,7 +105,7 @@ def _stock(new: State, events: Events) -> None:
     """Shuffle the discards into a new pile if a card must be drawn and there is none (N11)."""
     # Ruling: the card just played, or the cards just exchanged, are among the discards by now (N11).
     if not new.pile:
-        new.pile, new.discards = new.discards, ()
+        new.pile, new.discards = bytes(sorted(new.discards)), b""
         if events is not None:
             events.append(PileShuffled(len(new.pile)))
 
@@ -113,7 +113,7 @@ def _stock(new: State, events: Events) -> None:
 def _draw(setup: Setup, new: State, card: int, events: Events) -> None:
     """Put a drawn card into the actor's hand; after the last one go on."""
     seat = new.actor
-    new.pile = without(new.pile, card)
+    new.pile = new.pile.replace(ONE[card], b"", 1)
     new.hands = put(new.hands, seat, with_card(new.hands[seat], card))
     if events is not None:
         events.append(CardDrawn(seat, card, len(new.pile)))
@@ -152,7 +152,7 @@ def _exchange(new: State, cards: Cards, events: Events) -> None:
     """Discard cards and draw as many; the pull follows (N9)."""
     seat = new.actor
     new.hands = put(new.hands, seat, minus(new.hands[seat], cards))
-    new.discards = tuple(sorted(new.discards + cards))
+    new.discards += bytes(cards)
     new.turns += 1
     new.chain = UNCHAINED
     if events is not None:
@@ -166,7 +166,7 @@ def _play(setup: Setup, new: State, action: Action, events: Events) -> None:
     seat = new.actor
     hand = without(new.hands[seat], card)
     new.hands = put(new.hands, seat, hand)
-    new.discards = with_card(new.discards, card)
+    new.discards += ONE[card]
     new.turns += 1
     if events is not None:
         if kind == COUNTER:

@@ -35,8 +35,8 @@ class OhLesNains(Game[State, Action, Observation]):
     game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    min_return = -1.0
-    max_return = 1.0
+    min_return: ClassVar[float] = -1.0
+    max_return: ClassVar[float] = 1.0
 
     def __init__(self, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> None:
         """Set up the rules for a deck: the number of cards of each code."""
@@ -44,7 +44,7 @@ class OhLesNains(Game[State, Action, Observation]):
         self.options = dict(options)
         self.setup = setup_of(players, options, deck)
         self.max_length = max_length(self.setup)
-        self._turns = moves.Turns(self.setup.whole)
+        self._book = moves.TurnBook(self.setup.whole)
         self._memory = Memory(self.setup.deck)
 
     # -- the flow ------------------------------------------------------------------------------
@@ -58,7 +58,7 @@ class OhLesNains(Game[State, Action, Observation]):
     def legal_actions(self, state: State) -> Sequence[Action]:
         """Return plays by kind of card, then counters, then exchanges, fewest cards first."""
         if state.phase == PLAYING:
-            return self._turns[state.hands[state.current], state.full, state.chain[1]]
+            return self._book.turns(state.hands[state.current], state.full, state.chain[1])
         return moves.PICKS if state.phase == PICKING else ()
 
     def why_not(self, state: State, action: Action) -> Reason | None:

@@ -107,7 +107,8 @@ class Clues:
         link = world.history
         for who, scene in self._back:
             assert link is not None, "a world has all steps of its observation"
-            link, (_, action) = link
+            action = link.action
+            link = link.before
             if who < 0:
                 continue
             hand = hands[who]
@@ -124,7 +125,7 @@ class Clues:
     def likelihood(self, scene: Scene, side: int, hand: Cards, action: Action) -> float:
         """Return the probability of a turn for a seat that has a hand."""
         balance, slabs, dwarfs, full, colour = scene
-        turns = [turn for card in dict.fromkeys(hand) for turn in moves.plays(card, full)]
+        turns = [turn for card in dict.fromkeys(hand) for turn in moves.PLAYS[full][card]]
         if colour >= 0:
             turns += moves.counters(hand, colour)
         policy, decision = self._policy, Decision(balance, slabs, dwarfs, side, hand)

@@ -92,16 +92,16 @@ def _remembered(state: State, viewer: Player) -> list[Step]:
     history: list[Step] = []
     link = state.history
     while link is not None:
-        link, step = link
-        who, action = step
+        who, action = link.who, link.action
         if action.kind != PICK:
             secret = False  # whoever picked before this step did it for an earlier round
         if who != viewer and who != CHANCE:
             if action.kind == DRAW:
-                step = (who, HIDDEN_DRAW)
+                action = HIDDEN_DRAW
             elif secret:
-                step = (who, HIDDEN_PICK)
-        history.append(step)
+                action = HIDDEN_PICK
+        history.append((who, action))
+        link = link.before
     history.reverse()
     return history
 
@@ -126,7 +126,7 @@ def public_state(obs: Observation) -> State:
     state.slabs = obs.slabs
     state.stand(obs.rows)
     state.hands = tuple(obs.hand if seat == obs.viewer else () for seat in range(obs.players))
-    state.discards = cards_of(obs.discards)
+    state.discards = bytes(cards_of(obs.discards))
     state.chain = obs.chain
     state.picks = obs.picks
     state.actor = obs.current if obs.current >= 0 else -1
@@ -193,7 +193,7 @@ class Memory:
         return state
 
 
-def _fill(ledger: matching.Ledger, steps: list[Step], hands: list[list[int]], rng: Rng) -> Cards:
+def _fill(ledger: matching.Ledger, steps: list[Step], hands: list[list[int]], rng: Rng) -> bytes:
     """Name the card of every hidden draw in `steps`; put what is unplayed into hands; return the pile."""
     random = rng.random
     chosen = ledger.assign(rng)
@@ -222,4 +222,4 @@ def _fill(ledger: matching.Ledger, steps: list[Step], hands: list[list[int]], rn
                 card = pile.pop(int(random() * len(pile)))
                 hand.append(card)
                 steps[place] = (seat, DRAWS[card])
-    return tuple(pile)
+    return bytes(pile)

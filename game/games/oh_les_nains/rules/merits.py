@@ -107,7 +107,7 @@ def _harms(state: State, side: int, card: int) -> bool:
         return False
     if kind.family == cards.ADD:
         return free_slabs(state, side) < SAFE
-    return all(_won(state, side ^ 1, card, action.colour) > 1 for action in moves.plays(card, state.full))
+    return all(_won(state, side ^ 1, card, action.colour) > 1 for action in moves.PLAYS[state.full][card])
 
 
 def _risk(setup: Setup, obs: Observation, before: State, after: State) -> Iterator[Reason]:
@@ -137,7 +137,7 @@ def _pulls(state: State, side: int, card: int) -> Iterator[int]:
     if KINDS[card].family == cards.SQUIRREL:
         yield KINDS[card].slabs
         return
-    yield from (_won(state, side, card, action.colour) for action in moves.plays(card, state.full))
+    yield from (_won(state, side, card, action.colour) for action in moves.PLAYS[state.full][card])
 
 
 def _won(state: State, side: int, card: int, colour: int) -> int:

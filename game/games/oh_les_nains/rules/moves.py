@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from game.engine.chance import Rng
 from game.engine.protocol import CHANCE
 from game.games.oh_les_nains.rules import cards
 from game.games.oh_les_nains.rules.cards import COLOURS, KINDS, MULTI, Cards
+from game.games.oh_les_nains.rules.reach import ADDS
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
     ADD,
@@ -24,10 +25,11 @@ from game.games.oh_les_nains.rules.types import (
     Action,
 )
 
-HANDS_KEPT: Final = 20_000
-"""Hands whose turns are remembered before the memory is emptied ..."""
-SETS_KEPT: Final = 100_000
-"""... and sets of cards whose exchange is."""
+HANDS_KEPT: Final = 2_000
+"""Hands whose exchanges are remembered before the memory is emptied."""
+
+Picks: TypeAlias = tuple[tuple[int, ...], ...]
+"""For each exchange of a hand, where in the hand its cards lie; of equal cards, where the first lies."""
 
 PICKS: Final = tuple(Action(PICK, colour=colour) for colour in COLOURS)
 DRAWS: Final = tuple(Action(DRAW, card=card) for card in range(len(KINDS)))
@@ -35,22 +37,23 @@ DRAWS: Final = tuple(Action(DRAW, card=card) for card in range(len(KINDS)))
 # -- legal actions -----------------------------------------------------------------------------
 
 
-def plays(card: int, full: int) -> Iterator[Action]:
-    """Yield the plays of a card (N8); `full` holds the colours that are used up, as bits."""
+def _plays(card: int, full: int) -> tuple[Action, ...]:
     kind = KINDS[card]
     if kind.family == cards.ADD:
         left = [colour for colour in COLOURS if not full >> colour & 1]
         named = [kind.colour] if kind.colour in left else left
-        yield from (Action(ADD, card, colour) for colour in named)
-    elif kind.family == cards.PULL:
+        return tuple(Action(ADD, card, colour) for colour in named)
+    if kind.family == cards.PULL:
         caps = COLOURS if kind.names_colour else (cards.NONE,)
-        yield from (Action(PULL, card, colour) for colour in caps)
-    else:
-        yield Action(SQUIRREL, card)
+        return tuple(Action(PULL, card, colour) for colour in caps)
+    return (Action(SQUIRREL, card),)
 
 
-PLAYS: Final = tuple(tuple(plays(card, 0)) for card in range(len(KINDS)))
-"""The plays of each card while every colour is left."""
+_ALL: Final = tuple(_plays(card, 0) for card in range(len(KINDS)))
+PLAYS: Final = tuple(
+    (*(_plays(card, full) for card in range(ADDS)), *_ALL[ADDS:]) for full in range(1 << len(COLOURS))
+)
+"""By the colours that are used up, as bits, and by kind of card: its plays (N8)."""
 
 
 def counters(hand: Cards, colour: int) -> list[Action]:
@@ -58,53 +61,91 @@ def counters(hand: Cards, colour: int) -> list[Action]:
     return [Action(COUNTER, card) for card in (colour, MULTI) if card in hand]
 
 
-class Exchanges(dict[Cards, Action]):
-    """The exchange of each set of cards, made when it is first asked for.
+def exchange(cards: Cards) -> Action:
+    """Return the exchange of some cards (N9), made without the detour that named tuples make."""
+    return tuple.__new__(Action, (EXCHANGE, -1, -1, cards))
 
-    Hands share most of their sets, and fewer objects keep the garbage collector short.
+
+class Turns(Sequence[Action]):
+    """The legal turns of a hand: plays by kind of card, then counters, then exchanges, fewest cards first.
+
+    Most are exchanges: each is made when it is asked for, for whoever takes a turn at random asks for one.
     """
 
-    def __missing__(self, cards: Cards) -> Action:
-        """Make the exchange."""
-        if len(self) >= SETS_KEPT:
-            self.clear()
-        action = self[cards] = Action(EXCHANGE, -1, -1, cards)
-        return action
+    __slots__ = ("_book", "_hand", "_picks", "_plays")
+
+    def __init__(self, book: TurnBook, hand: Cards, plays: list[Action], picks: Picks) -> None:
+        """`plays` come before the exchanges; `picks` say what each of these takes of the hand."""
+        self._book = book
+        self._hand = hand
+        self._plays = plays
+        self._picks = picks
+
+    def __len__(self) -> int:
+        return len(self._plays) + len(self._picks)
+
+    def __getitem__(self, index: Any) -> Any:
+        """Return the turn at an index, or those of a slice."""
+        if not isinstance(index, int) or index < 0:
+            return self._all()[index]
+        later = index - len(self._plays)
+        return self._plays[index] if later < 0 else picked(self._hand, self._picks[later])
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all())
+
+    def _all(self) -> list[Action]:
+        return self._plays + self._book.exchanges(self._hand, self._picks)
 
 
-class Turns(dict[tuple[Cards, int, int], tuple[Action, ...]]):
-    """The legal turns of a hand, made when they are first asked for: search asks for most of them often.
+def picked(hand: Cards, pick: tuple[int, ...]) -> Action:
+    """Return the exchange of the cards that lie at some places of a hand."""
+    return exchange(tuple([hand[place] for place in pick]))
 
-    A key is (the hand, the colours that are used up as bits, the colour that may be countered or -1). The
-    turns are plays by kind of card, then counters, then exchanges, fewest cards first.
-    """
+
+class TurnBook:
+    """Lists the legal turns of hands. Remembers exchanges: search asks for those of most hands often."""
 
     def __init__(self, whole: bool) -> None:
         """`whole`: nothing but the whole hand can be exchanged."""
-        super().__init__()
         self._whole = whole
-        self._exchanges = Exchanges()
+        self._exchanges: dict[Cards, list[Action]] = {}
+        self._picks: dict[int, Picks] = {}
+        """By which cards of a hand are not the same as the one before: bits, after a 1."""
 
-    def __missing__(self, key: tuple[Cards, int, int]) -> tuple[Action, ...]:
-        """List the turns."""
-        if len(self) >= HANDS_KEPT:
-            self.clear()
-        turns = self[key] = tuple(self._list(*key))
-        return turns
+    def turns(self, hand: Cards, full: int, colour: int) -> Turns:
+        """Return the turns of a hand.
 
-    def _list(self, hand: Cards, full: int, colour: int) -> list[Action]:
-        actions: list[Action] = []
-        kinds = dict.fromkeys(hand)
-        for card in kinds:
-            actions += plays(card, full) if full and card <= MULTI else PLAYS[card]
+        `full` are the colours that are used up, as bits; `colour` may be countered, -1 if none.
+        """
+        plays: list[Action] = []
+        before, pattern = -1, 1
+        for card in hand:
+            pattern <<= 1
+            if card != before:
+                plays += PLAYS[full][card]
+                before = card
+                pattern += 1
         if colour >= 0:
-            actions += counters(hand, colour)
+            plays += counters(hand, colour)
+        picks = self._picks.get(pattern)
+        if picks is None:
+            picks = self._picks[pattern] = self._pick(hand)
+        return Turns(self, hand, plays, picks)
+
+    def _pick(self, hand: Cards) -> Picks:
+        places = [hand.index(card) for card in hand]
         sizes = (len(hand),) if self._whole else range(1, len(hand) + 1)  # N9
-        sets: Iterable[Cards] = chain.from_iterable([combinations(hand, size) for size in sizes])
-        if len(kinds) < len(hand):
-            sets = dict.fromkeys(sets)  # the same cards are met more than once
-        actions += map(self._exchanges.__getitem__, sets)
-        return actions
+        return tuple(dict.fromkeys(chain.from_iterable([combinations(places, size) for size in sizes])))
+
+    def exchanges(self, hand: Cards, picks: Picks) -> list[Action]:
+        """Return the exchanges of a hand that take the cards at some places each."""
+        found = self._exchanges.get(hand)
+        if found is None:
+            if len(self._exchanges) >= HANDS_KEPT:
+                self._exchanges.clear()
+            found = self._exchanges[hand] = [picked(hand, pick) for pick in picks]
+        return found
 
 
 # -- chance ------------------------------------------------------------------------------------
@@ -121,7 +162,8 @@ def chance_outcomes(state: State) -> Sequence[tuple[Action, int]]:
 
 def sample_chance(state: State, rng: Rng) -> Action:
     """Return an outcome with the same chances, without the list."""
+    share: float = rng.random()
     if state.phase == STARTING:
-        return Action(START, int(rng.random() * len(state.hands)))
+        return Action(START, int(share * len(state.hands)))
     pile = state.pile
-    return DRAWS[pile[int(rng.random() * len(pile))]]
+    return DRAWS[pile[int(share * len(pile))]]

@@ -61,7 +61,7 @@ def foresee(setup: Setup, obs: Observation, action: Action) -> tuple[State, list
     """Return the hose and the rows after a turn, and what happens in it; which cards come is left open."""
     before = public_state(obs)
     # Which cards come matters to nothing that is told here: any will do.
-    before.pile = (0,) * obs.pile
+    before.pile = bytes(obs.pile)
     happened: list[Event] = []
     after = flow.apply(setup, before, action, happened)
     if action.kind == EXCHANGE:

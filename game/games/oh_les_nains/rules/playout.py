@@ -14,8 +14,8 @@ from game.engine.chance import Rng
 from game.games.oh_les_nains.rules import flow, moves
 from game.games.oh_les_nains.rules.cards import DWARFS_A_COLOUR, MULTI
 from game.games.oh_les_nains.rules.entries import Position
-from game.games.oh_les_nains.rules.moves import Turns
-from game.games.oh_les_nains.rules.reach import ADDS, CAPS, NOTHING, PULLS
+from game.games.oh_les_nains.rules.moves import TurnBook
+from game.games.oh_les_nains.rules.reach import ADDS
 from game.games.oh_les_nains.rules.setup import Setup
 from game.games.oh_les_nains.rules.state import State
 from game.games.oh_les_nains.rules.types import (
@@ -56,14 +56,10 @@ def playout(values: Values, state: State, rng: Rng, cutoff: int) -> tuple[float,
 
 
 def uniform(
-    values: Values, turns: Turns, state: State, rng: Rng, cutoff: int, taken: list[Action]
+    values: Values, book: TurnBook, state: State, rng: Rng, cutoff: int, taken: list[Action]
 ) -> tuple[float, ...]:
     """Do the same with turns chosen evenly among the legal ones, and note them in `taken`."""
-    return _run(values, state, rng, cutoff, turns, taken)
-
-
-def _spread(balance: list[int]) -> list[int]:
-    return [*balance, 0, max(balance), min(balance)]
+    return _run(values, state, rng, cutoff, book, taken)
 
 
 def _to_turn(setup: Setup, state: State, rng: Rng) -> State:
@@ -76,9 +72,9 @@ def _to_turn(setup: Setup, state: State, rng: Rng) -> State:
 
 
 def _run(
-    values: Values, state: State, rng: Rng, cutoff: int, legal: Turns | None, taken: list[Action]
+    values: Values, state: State, rng: Rng, cutoff: int, book: TurnBook | None, taken: list[Action]
 ) -> tuple[float, ...]:
-    """Play on from `state`: with the light policy, or evenly among the `legal` turns.
+    """Play on from `state`: with the light policy, or evenly among the turns of a `book`.
 
     All in one function and on local names: a search spends most of its time here.
     """
@@ -92,7 +88,8 @@ def _run(
     slabs, turns, full = state.slabs, state.turns, state.full
     dwarfs = [len(state.rows[0]), len(state.rows[1])]
     used, balance = list(state.used), list(state.balance)
-    spreads = (_spread(balance), _spread([-n for n in balance]))
+    perspectives = values.policy.perspectives
+    views = perspectives[state.balance]
     link, link_colour, link_count = state.chain
     counters = values.setup.counters
     who = state.current
@@ -100,11 +97,10 @@ def _run(
     for _ in range(cutoff):
         side = who & 1
         hand = hands[who]
-        spread = spreads[side]
-        lead = dwarfs[side] - dwarfs[side ^ 1]
+        seen = views[side]
         card, colour, won = -1, -1, 0
         discarded: tuple[int, ...] | list[int] = ()
-        if legal is None:
+        if book is None:
             if side == 0:
                 mine, theirs = slabs - dwarfs[0], SLABS - slabs - dwarfs[1]
             else:
@@ -112,6 +108,7 @@ def _run(
             # -- the light policy ----------------------------------------------------------------
             use = EXCHANGE
             best = EXCHANGE_BELOW if mine else -99.0
+            reaches = seen.reaches
             for held in hand:
                 if held < ADDS:
                     if mine < 3:  # N12: it loses
@@ -120,11 +117,7 @@ def _run(
                     if gain > best:
                         best, card, use = gain, held, ADD
                     continue
-                if held < PULLS:
-                    first, second, off = CAPS[held]
-                    pulled = lead + spread[first] + spread[second] - spread[off]
-                else:
-                    pulled = held - PULLS + 1
+                pulled = reaches[held]
                 if pulled > theirs:
                     card, use, won = held, PULL, pulled
                     break
@@ -144,15 +137,12 @@ def _run(
                     discarded = hand
         else:
             # -- an even choice ------------------------------------------------------------------
-            actions = legal[tuple(hand), full, link_colour]
+            actions = book.turns(tuple(hand), full, link_colour)
             action = actions[int(random() * len(actions))]
             taken.append(action)
             use, card, colour, discarded = action
-            if use == PULL:
-                first, second, off = (colour if place > NOTHING else place for place in CAPS[card])
-                won = lead + spread[first] + spread[second] - spread[off]
-            elif use == SQUIRREL:
-                won = card - PULLS + 1
+            if use in (PULL, SQUIRREL):
+                won = seen.won(card, colour)
 
         # -- the turn itself, the same for both --------------------------------------------------
         turns += 1
@@ -199,7 +189,7 @@ def _run(
                     full |= 1 << colour
                 else:
                     full &= ~(1 << colour)
-                spreads = (_spread(balance), _spread([-n for n in balance]))
+                views = perspectives[tuple(balance)]
             else:
                 link, link_colour = NO_CHAIN, -1
         if won:
@@ -217,7 +207,7 @@ def _run(
         if not hand:
             pile, discards = _draw(hand, HAND, pile, discards, random)
         who = who + 1 if who + 1 < players else 0
-    in_hands = [tuple(hand) for hand in hands]
+    in_hands = tuple([tuple(hand) for hand in hands])
     position = Position(tuple(balance), slabs, (dwarfs[0], dwarfs[1]), in_hands, who, 0)
     return values.expectation(state.wins, values.policy.chance(position))
 
@@ -230,5 +220,6 @@ def _draw(
         if not pile:
             discards.sort()
             pile, discards = discards, []
-        insort(hand, pile.pop(int(random() * len(pile))))
+        share: float = random()
+        insort(hand, pile.pop(int(share * len(pile))))
     return pile, discards

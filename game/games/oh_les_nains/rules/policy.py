@@ -57,14 +57,12 @@ class Policy:
         self.position_weights = [weight / 100 for weight in POSITION[setup.players]]
         self.turn_weights = [weight / 100 for weight in TURN[setup.players]]
         self.perspectives = Perspectives()
-        self._exchanges = moves.Exchanges()
 
     # -- who is ahead ----------------------------------------------------------------------------
 
     def chance(self, position: Position) -> float:
         """Return how likely the left side wins the round; somebody must have a dwarf already."""
-        weights = self.position_weights
-        logit = sum([weights[entry] for entry in position_entries(self.perspectives, position)])
+        logit = _sum(self.position_weights, position_entries(self.perspectives, position))
         return 1.0 / (1.0 + exp(logit if position.mover & 1 else -logit))
 
     # -- what a seat is likely to do -------------------------------------------------------------
@@ -91,14 +89,13 @@ class Policy:
     def _turns(self, hand: Cards, full: int, colour: int, seen: Perspective) -> list[Action]:
         turns: list[Action] = []
         for card in dict.fromkeys(hand):
-            plays = moves.PLAYS[card] if not full else moves.plays(card, full)
-            turns += [turn for turn in plays if _names_best(turn, seen)]
+            turns += [turn for turn in moves.PLAYS[full][card] if _names_best(turn, seen)]
         if colour >= 0:
             turns += moves.counters(hand, colour)
         weights = self.turn_weights
         order = sorted(hand, key=lambda card: weights[seen.thrown[card]], reverse=True)
         for count in (len(hand),) if self._whole else range(1, len(hand) + 1):
-            turns.append(self._exchanges[tuple(sorted(order[:count]))])
+            turns.append(moves.exchange(tuple(sorted(order[:count]))))
         return turns
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
@@ -110,8 +107,7 @@ class Policy:
     def logits(self, decision: Decision, turns: Sequence[Action]) -> list[float]:
         """Return how much each turn appeals to a seat, as logits."""
         weights = self.turn_weights
-        lists = turn_entries(self.perspectives, decision, turns)
-        return [sum([weights[entry] for entry in found]) for found in lists]
+        return [_sum(weights, found) for found in turn_entries(self.perspectives, decision, turns)]
 
     def exchange_weight(self, decision: Decision) -> float:
         """Return the sum of the exponentials of the logits of all exchanges of a hand."""
@@ -128,6 +124,13 @@ class Policy:
             total += sums[count] * exp(weights[SORT + SORT_EXCHANGE + count])
         mine, theirs = free_slabs(decision)
         return total * exp(weights[after(mine - 1, theirs + 1)])
+
+
+def _sum(weights: list[float], entries: list[int]) -> float:
+    total = 0.0
+    for entry in entries:
+        total += weights[entry]
+    return total
 
 
 def _names_best(action: Action, seen: Perspective) -> bool:

@@ -22,6 +22,7 @@ A position without steps (`-`) starts a record of its own: its hands count as ju
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from game.engine import texts
@@ -60,7 +61,7 @@ def encode(state: State) -> str:
         ),
         "/".join(_cards(hand) for hand in state.hands),
         _cards(state.pile),
-        _cards(state.discards),
+        _cards(sorted(state.discards)),
         PHASES[state.phase] + (f":{state.actor}" if state.actor >= 0 else ""),
         texts.number_text(state.starter),
         f"{state.wins[0]}-{state.wins[1]}",
@@ -73,7 +74,7 @@ def encode(state: State) -> str:
     return " ".join(fields)
 
 
-def _cards(cards: Cards) -> str:
+def _cards(cards: Iterable[int]) -> str:
     return texts.listed(CODES[card] for card in cards)
 
 
@@ -127,10 +128,10 @@ def _parse(setup: Setup, fields: list[str]) -> State:
 def _deal(state: State, deck: Cards, hands: str, pile: str, out: str) -> None:
     """Read where the cards are."""
     state.hands = tuple(_read_cards(part) for part in hands.split("/"))
-    state.discards = _read_cards(out)
+    state.discards = bytes(_read_cards(out))
     elsewhere = Counter(card for cards in (*state.hands, state.discards) for card in cards)
-    rest = tuple(sorted((Counter(deck) - elsewhere).elements()))
-    state.pile = rest if pile == "*" else _read_cards(pile)
+    rest = sorted((Counter(deck) - elsewhere).elements())
+    state.pile = bytes(rest if pile == "*" else _read_cards(pile))
 
 
 def _possible(setup: Setup, state: State) -> bool:
@@ -196,7 +197,7 @@ def _record_of(state: State) -> History:
     """
     steps: list[Step] = []
     if state.discards:
-        steps.append((CHANCE, Action(EXCHANGE, cards=state.discards)))
+        steps.append((CHANCE, Action(EXCHANGE, cards=tuple(state.discards))))
     steps += [(seat, moves.DRAWS[card]) for seat, hand in enumerate(state.hands) for card in hand]
     if state.phase == PICKING:
         steps += [(seat, moves.PICKS[pick]) for seat, pick in _picks_so_far(state)]

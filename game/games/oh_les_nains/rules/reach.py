@@ -16,7 +16,9 @@ from game.games.oh_les_nains.rules.cards import KINDS, MULTI
 ADDS: Final = sum(kind.family == cards.ADD for kind in KINDS)
 PULLS: Final = sum(kind.family in (cards.ADD, cards.PULL) for kind in KINDS)
 """Kinds below ADDS are adds, below PULLS pulls, the rest squirrels: 1, 2, 3."""
-NOTHING, BEST, WORST = 4, 5, 6
+NOTHING: Final = 4
+BEST: Final = 5
+WORST: Final = 6
 """Places in a spread after the four colours."""
 
 

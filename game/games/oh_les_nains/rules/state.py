@@ -3,29 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.engine.protocol import CHANCE
-from game.engine.states import copier
 from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR, Cards, colour_of
 from game.games.oh_les_nains.rules.types import DEALING, HAND, NO_CHAIN, SLABS, STARTING, Action
 
 # What follows when all pending cards are drawn: of an exchange its pull of 1 (N9), else the next player's
 # turn or, after the end of a round, the picks.
-PULL_ONE, NEXT_TURN, NEXT_ROUND = range(3)
+PULL_ONE: Final = 0
+NEXT_TURN: Final = 1
+NEXT_ROUND: Final = 2
 
 UNCHAINED: Final = (NO_CHAIN, -1, 0)
 
 Rows: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 Step: TypeAlias = tuple[int, Action]
-History: TypeAlias = "tuple[History, Step] | None"
-"""Every step so far, last first: (what came before, (who, action or outcome))."""
 
 
-@dataclass(slots=True, init=False, repr=False, eq=False)
+class Link:
+    """The last step of a history, who did what (an action or outcome), and the history before it."""
+
+    __slots__ = ("action", "before", "who")
+
+    def __init__(self, before: History, who: int, action: Action) -> None:
+        self.before = before
+        self.who = who
+        self.action = action
+
+
+History: TypeAlias = Link | None
+"""Every step so far, last first."""
+
+
 class State:
     """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "actor",
+        "balance",
+        "chain",
+        "current",
+        "discards",
+        "full",
+        "hands",
+        "history",
+        "need",
+        "phase",
+        "picks",
+        "pile",
+        "rows",
+        "slabs",
+        "starter",
+        "then",
+        "turns",
+        "used",
+        "wins",
+    )
 
     phase: int
     current: int
@@ -40,16 +74,17 @@ class State:
     slabs: int
     """Slabs of the left side."""
     rows: Rows
-    balance: tuple[int, int, int, int]
+    balance: tuple[int, ...]
     """By colour: dwarfs on the left minus dwarfs on the right."""
-    used: tuple[int, int, int, int]
+    used: tuple[int, ...]
     """By colour: dwarfs out of the supply."""
     full: int
     """The colours that are used up, as bits."""
     hands: tuple[Cards, ...]
-    pile: Cards
-    """A multiset: no order of the future lies in a state."""
-    discards: Cards
+    pile: bytes
+    """A multiset of cards, ascending: no order of the future lies in a state."""
+    discards: bytes
+    """Cards in the order in which they came."""
     chain: tuple[int, int, int]
     """What may be countered: kind of chain, colour, number of dwarfs placed by the last link."""
     picks: tuple[int, ...]
@@ -67,8 +102,8 @@ class State:
                 balance[colour_of(dwarf)] += 1 - 2 * side
                 used[colour_of(dwarf)] += 1
         self.rows = rows
-        self.balance = (balance[0], balance[1], balance[2], balance[3])
-        self.used = (used[0], used[1], used[2], used[3])
+        self.balance = tuple(balance)
+        self.used = tuple(used)
         self.full = sum(1 << colour for colour in COLOURS if used[colour] == DWARFS_A_COLOUR)
 
     def steps(self) -> list[Step]:
@@ -76,19 +111,34 @@ class State:
         steps = []
         link = self.history
         while link is not None:
-            link, step = link
-            steps.append(step)
+            steps.append((link.who, link.action))
+            link = link.before
         steps.reverse()
         return steps
 
 
-_copy: Final = copier(State)
-
-
 def fork(state: State, who: int, action: Action) -> State:
     """Return a copy, still to be changed, whose history ends with this step."""
-    new = _copy(state)
-    new.history = (state.history, (who, action))
+    new = State()
+    new.phase = state.phase
+    new.current = state.current
+    new.actor = state.actor
+    new.starter = state.starter
+    new.wins = state.wins
+    new.turns = state.turns
+    new.slabs = state.slabs
+    new.rows = state.rows
+    new.balance = state.balance
+    new.used = state.used
+    new.full = state.full
+    new.hands = state.hands
+    new.pile = state.pile
+    new.discards = state.discards
+    new.chain = state.chain
+    new.picks = state.picks
+    new.need = state.need
+    new.then = state.then
+    new.history = Link(state.history, who, action)
     return new
 
 
@@ -104,8 +154,8 @@ def initial_state(players: int, deck: Cards, starter: int) -> State:
     state.slabs = SLABS // 2
     state.stand(((), ()))
     state.hands = ((),) * players
-    state.pile = deck
-    state.discards = ()
+    state.pile = bytes(deck)
+    state.discards = b""
     state.chain = UNCHAINED
     state.picks = (-1,) * players
     state.need = HAND
@@ -117,6 +167,6 @@ def initial_state(players: int, deck: Cards, starter: int) -> State:
 def linked(steps: Iterable[Step]) -> History:
     """Return the history of steps, given first step first."""
     history: History = None
-    for step in steps:
-        history = (history, step)
+    for who, action in steps:
+        history = Link(history, who, action)
     return history

@@ -21,13 +21,28 @@ TURN_LIMIT: Final = 200
 """Turns after which a round ends (N21)."""
 
 # Kinds of action. The last two are chance outcomes.
-PICK, ADD, PULL, SQUIRREL, COUNTER, EXCHANGE, START, DRAW = range(8)
+PICK: Final = 0
+ADD: Final = 1
+PULL: Final = 2
+SQUIRREL: Final = 3
+COUNTER: Final = 4
+EXCHANGE: Final = 5
+START: Final = 6
+DRAW: Final = 7
 
 # Phases of a state.
-STARTING, DEALING, PICKING, PLAYING, DRAWING, OVER = range(6)
+STARTING: Final = 0
+DEALING: Final = 1
+PICKING: Final = 2
+PLAYING: Final = 3
+DRAWING: Final = 4
+OVER: Final = 5
 
 # What may be countered now (N17 to N19): nothing, an add, a counter, an over-counter.
-NO_CHAIN, ADDED, COUNTERED, OVERCOUNTERED = range(4)
+NO_CHAIN: Final = 0
+ADDED: Final = 1
+COUNTERED: Final = 2
+OVERCOUNTERED: Final = 3
 
 HIDDEN: Final = -2
 """In place of a colour or card that the viewer may not know."""

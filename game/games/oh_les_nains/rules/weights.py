@@ -6,11 +6,12 @@ Fitted to 7,000 matches of noisy one-turn play, then to 260 of the search at 300
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 # fmt: off
-POSITION: Final = MappingProxyType(
+POSITION: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(
     {
         2: (
             0, 0, 13, -16, -99, -76, -51, -64, -17, 0, -72, -35, -54, -24, -47, -60, 12, -58, 56, -24, 67,
@@ -44,7 +45,7 @@ POSITION: Final = MappingProxyType(
     }
 )
 
-TURN: Final = MappingProxyType(
+TURN: Final[Mapping[int, tuple[int, ...]]] = MappingProxyType(
     {
         2: (
             0, 0, 0, 0, -22, -122, -166, -231, -282, -394, 0, 0, 0, 0, -98, -45, -2, -88, -16, -90, 0, 0, 0,

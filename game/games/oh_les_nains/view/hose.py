@@ -1,8 +1,13 @@
-"""The hose: a smooth curve through clips and hands, drawn as a soft tube."""
+"""The hose: a smooth curve through clips and hands, drawn as a soft tube.
+
+It lies on the stage in parts, which are drawn anew only where it has another shape: while it slides, all but
+what passes under the fence are only moved.
+"""
 
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
@@ -11,6 +16,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view.assets import rasterise
+from game.view.stage import Node, Stage
 from game.view.svg import document, element
 from game.view.tables.pictures import ready
 
@@ -23,6 +29,8 @@ _COATS: Final = (
     ("#2FA36B", 0.40, 0.07),
     ("#9BE8B8", 0.12, 0.22),
 )
+_KEPT: Final = 14
+"""So many pictures of parts are kept: those who slip on their heels hold it now here, now there."""
 
 
 def curve(points: Sequence[XY], step: float) -> list[XY]:
@@ -87,3 +95,59 @@ def _stamp(colour: str, radius: float) -> Surface:
     middle = side / 2
     dot = element("circle", cx=middle, cy=middle, r=radius, fill=colour)
     return ready(rasterise(document((side, side), dot), (side, side)))
+
+
+class Hose:
+    """The hose as it lies on a stage."""
+
+    def __init__(self, stage: Stage, room: Rect, width: float, wide: int, z: int) -> None:
+        """`width`: how thick it is, `wide`: how long its parts are; only what lies in the `room` is drawn."""
+        self._stage, self._room, self._wide, self._z = stage, room, wide, z
+        self._brush = Brush(width)
+        self._nodes: dict[int, Node] = {}
+        """By their numbers; the first to the right of the middle is 0."""
+        self._drawn: dict[object, tuple[Surface, int]] = {}
+        """Pictures of parts, and how far down each lies; the one shown last is at the end."""
+
+    def lay(self, points: Sequence[XY], middle: float) -> None:
+        """Let it pass through points, from left to right; `middle`: where its own middle is."""
+        own = [(x - middle, y) for x, y in points]
+        margin, wide = self._brush.margin, self._wide
+        numbers = range(math.floor((own[0][0] - margin) / wide), math.floor((own[-1][0] + margin) / wide) + 1)
+        for number in self._nodes.keys() - set(numbers):
+            self._nodes[number].visible = False
+        for number in numbers:
+            left = round(middle) + number * wide
+            if left < self._room.right and left + wide > self._room.left:
+                self._show(number, left, _near(own, number * wide - margin, (number + 1) * wide + margin))
+            elif number in self._nodes:
+                self._nodes[number].visible = False
+
+    def _show(self, number: int, left: int, points: Sequence[XY]) -> None:
+        key = number, tuple((round(x), round(y)) for x, y in points)
+        drawn = self._drawn.pop(key) if key in self._drawn else self._part(number, points)
+        image, top = self._drawn[key] = drawn
+        if len(self._drawn) > _KEPT:
+            del self._drawn[next(iter(self._drawn))]
+        node = self._nodes.get(number)
+        if node is None:
+            node = self._nodes[number] = self._stage.node(image, z=self._z)
+        node.image, node.visible = image, True
+        node.move_to(left, top)
+
+    def _part(self, number: int, points: Sequence[XY]) -> tuple[Surface, int]:
+        # What reaches into it from the left begins on this surface too: places are cut off, not rounded.
+        # And a curve may go a little beyond its points.
+        aside = 2 * self._brush.margin
+        top, foot = (round(far(y for _, y in points)) for far in (min, max))
+        top, foot = top - aside, foot + aside
+        span = Rect(number * self._wide - aside, top, self._wide + aside, foot - top)
+        picture = self._brush.draw(points, span)
+        return picture.subsurface((aside, 0, self._wide, span.h)), top
+
+
+def _near(points: Sequence[XY], left: float, right: float) -> Sequence[XY]:
+    """The points on which it depends how a curve passes between two places."""
+    first = bisect_left(points, (left, -math.inf)) - 2
+    last = bisect_right(points, (right, math.inf)) + 2
+    return points[max(0, first) : last]

@@ -88,7 +88,7 @@ class Pictures(CardGallery):
         self.card_size = (0, 0)
         """The size of a hand's cards; smaller ones are made from these."""
         self._figures: dict[str, Future[Picture]] = {}
-        self.layers: Drawing[Layers] = Drawing(Painter())
+        self.layers: Drawing[Layers] = Drawing(ui.view.easel)
         """The scenery's big layers."""
 
     def resize(self, unit: float) -> None:

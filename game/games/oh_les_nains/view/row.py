@@ -6,12 +6,10 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
-
 from game.games.oh_les_nains.rules.cards import COLOURS, DWARFS_A_COLOUR
 from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.dwarfs import Dwarf
-from game.games.oh_les_nains.view.hose import XY, Brush
+from game.games.oh_les_nains.view.hose import XY, Hose
 from game.games.oh_les_nains.view.layout import PITCH, World, middle_of, slab_x, standing
 from game.games.oh_les_nains.view.pictures import CALM, Pictures
 from game.view.stage import Node
@@ -20,8 +18,13 @@ from game.view.widgets.base import Ui
 SLABS_Z, HOSE, CLIPS, COILS = 100, 200, 205, 203
 _SAG: Final = 7.0
 """How far the hose hangs between two clips when nobody pulls."""
-_BREATH: Final = (0, 0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25)
+_PART: Final = 4
+"""So many slabs long are the parts of the hose."""
+_BREATH: Final = (0.25, 0.5, 0.75, 1, 0.75, 0.5, 0.25)
 """How far a chest has risen, frame by frame."""
+_STIR: Final = 0.28
+"""Seconds from one frame of that to the next: a pixel or two of a usual window. The fireflies keep step, so
+that all of it is drawn at once."""
 HABITS: Final = ("breathe", "doze", "perk")
 """What somebody does while he waits, by his number: breathe, nod off, look what the others do."""
 _TIRED: Final = 1
@@ -53,16 +56,14 @@ class Row:
         self._rng = random.Random(11)
         self._breath = 0.0
         self._breathing: list[tuple[Dwarf, int]] = []
-        self._hose_key: object = None
-        self._hose_at = 0.0
         scene = pictures.scene
-        self._brush = Brush(scene["hose"]["width"] * world.unit)
+        width, wide = scene["hose"]["width"] * world.unit, world.px(_PART * PITCH)
         self._lies = float(scene["hose"]["lies_at"])
         self._gap: list[float] = [*scene["under_fence"]["x"], scene["under_fence"]["hose_y"]]
         self._slab_nodes = [self._node(f"slab_{(i * 7) % 5}", SLABS_Z) for i in range(SLABS)]
         self._clips = [self._node("slab_clip", CLIPS) for _ in range(SLABS)]
         self._coils = [self._node("coil", COILS) for _ in range(2)]
-        self._hose: Node = ui.stage.node(self._slab_nodes[0].image, z=HOSE)
+        self._hose = Hose(ui.stage, ui.rect, width, wide, HOSE)
 
     def _node(self, name: str, z: int) -> Node:
         return self.ui.stage.node(self.pictures.sprite(name)[0], z=z)
@@ -166,7 +167,7 @@ class Row:
             if not dwarf.fetch():
                 self.waiting = True
             dwarf.sync(world, camera)
-        self._draw_hose()
+        self._hose.lay(self._points(), world.x(middle_of(self.slabs), camera))
 
     def _held(self) -> set[int]:
         """The slabs over which hands hold the hose: the dwarfs', and the next one before the front."""
@@ -182,27 +183,6 @@ class Row:
     def _put(self, node: Node, name: str, x: float, y: float) -> None:
         _, (dx, dy) = self.pictures.sprite(name)
         node.move_to(round(self.world.x(x, self.camera) + dx), round(self.world.y(y) + dy))
-
-    def _draw_hose(self) -> None:
-        world = self.world
-        points = self._points()
-        shift = world.x(0, self.camera)
-        key = (tuple((round(x - shift), round(y)) for x, y in points), round(self._middle_px()))
-        left = max(self.ui.rect.x, round(points[0][0]) - self._brush.margin)
-        right = min(self.ui.rect.right, round(points[-1][0]) + self._brush.margin)
-        if key == self._hose_key:
-            self._hose.x = round(self._hose_at + shift)
-            return
-        self._hose_key = key
-        top = round(min(y for _, y in points)) - self._brush.margin
-        foot = round(max(y for _, y in points)) + self._brush.margin
-        span = Rect(left, top, max(1, right - left), foot - top)
-        self._hose.image = self._brush.draw(points, span)
-        self._hose.move_to(*span.topleft)
-        self._hose_at = span.x - shift
-
-    def _middle_px(self) -> float:
-        return self.world.x(middle_of(self.slabs), 0)
 
     def _points(self) -> list[XY]:
         """Where the hose passes, in pixels from left to right: coils, clips, hands, fence."""
@@ -243,24 +223,47 @@ class Row:
     def idle(self, seconds: float) -> None:
         """Let somebody breathe or blink, two at a time."""
         self._breath += seconds
-        if self._breath < 0.11 or not self.dwarfs:
+        if self._breath < _STIR or not self.dwarfs:
             return
         self._breath = 0.0
-        resting = [dwarf for dwarf in self.dwarfs.values() if dwarf.pose == CALM and not dwarf.flying]
-        if len(self._breathing) < 2 and resting:
-            self._breathing.append((self._rng.choice(resting), 0))
+        if len(self._breathing) < 2:
+            self._breathing += [(dwarf, 0) for dwarf in self._next()]
         for dwarf, frame in self._breathing:
             if dwarf.pose == CALM and not dwarf.flying and dwarf.id in self.dwarfs:
                 self._breathe(dwarf, frame)
         self._breathing = [(dwarf, frame + 1) for dwarf, frame in self._breathing if frame < len(_BREATH)]
 
-    def _breathe(self, dwarf: Dwarf, frame: int) -> None:
+    def _next(self) -> list[Dwarf]:
+        """Choose who stirs next, if anybody can: somebody whose pictures are there. For the largest windows
+        those of all are too many to be kept: they would be drawn again and again."""
+        stirring = [dwarf for dwarf, _ in self._breathing]
+        resting = [
+            dwarf
+            for dwarf in self.dwarfs.values()
+            if dwarf.pose == CALM and not dwarf.flying and dwarf not in stirring
+        ]
+        self._rng.shuffle(resting)
+        drawn = next(filter(self._drawn, resting), None)
+        return [drawn] if drawn is not None else resting[:1]
+
+    def _drawn(self, dwarf: Dwarf) -> bool:
+        """Whether there are pictures of all that he does while he stirs."""
+        look, there = self.pictures.look, self.pictures.dwarfs.there
+        return all(
+            there(look(dwarf.colour, dwarf.side, *self._stirring(dwarf, t), number=dwarf.number))
+            for t in set(_BREATH)
+        )
+
+    def _stirring(self, dwarf: Dwarf, t: float) -> tuple[str, str, float, str]:
+        """How a dwarf stands who is so far into what he does while he waits."""
         mood, habit = self.calm(dwarf)[3], HABITS[dwarf.number % len(HABITS)]
+        return CALM, habit, t, _eyes(habit, t) or mood
+
+    def _breathe(self, dwarf: Dwarf, frame: int) -> None:
         if frame < len(_BREATH):
-            closed = _BREATH[frame] == 1 or (habit == "doze" and _BREATH[frame] > 0.5)
-            dwarf.pose_as(CALM, habit, _BREATH[frame], "blink" if closed else mood)
+            dwarf.pose_as(*self._stirring(dwarf, _BREATH[frame]))
         else:
-            dwarf.pose_as(CALM, mood=mood)
+            dwarf.pose_as(CALM, mood=self.calm(dwarf)[3])
         dwarf.fetch()
         dwarf.sync(self.world, self.camera)
 
@@ -281,9 +284,16 @@ class Row:
             looks += [look(colour, side, pose, number=n) for pose in (CALM, "parachute") for side in (0, 1)]
         for n, colour, side in here:
             habit = HABITS[n % len(HABITS)]
-            looks += [look(colour, side, CALM, habit, t, number=n) for t in (1, 0.5, 0.75, 0.25)]
-            moods = ("blink", "dismay") if self._free(side) <= _SOON_TIRED else ("blink",)
-            looks += [look(colour, side, CALM, mood=mood, number=n) for mood in moods]
+            looks += [
+                look(colour, side, CALM, habit, t, _eyes(habit, t), number=n) for t in (1, 0.5, 0.75, 0.25)
+            ]
+            if self._free(side) <= _SOON_TIRED:
+                looks.append(look(colour, side, CALM, mood="dismay", number=n))
             if last:
                 looks.append(look(colour, side, "cheer", number=n))
         self.pictures.dwarfs.ahead(looks)
+
+
+def _eyes(habit: str, t: float) -> str:
+    """The mood of one whose eyes are shut so far into what he does; "" while they are open."""
+    return "blink" if t == 1 or (habit == "doze" and t > 0.5) else ""

@@ -26,8 +26,8 @@ _REACH: Final = 560
 _OPAQUE: Final = -170
 """The lawn has no gaps below this height."""
 _FIREFLIES: Final = 12
-_BLINK: Final = 0.14
-"""Seconds between two changes of some of the fireflies."""
+_BLINK: Final = 0.28
+"""Seconds between two changes of every other firefly."""
 _DUSK: Final = ((22, 32, 62), (38, 62, 92), (36, 72, 66), (24, 48, 50))
 
 
@@ -50,7 +50,7 @@ class Scenery:
         self._clock = 0.0
         self._tick = 0.0
         self._things()
-        key = (world, self.size)
+        key = (FOLDER, world, self.size)
         self._frame = Frame(FOLDER, world.x(0, 0), world.y(0), world.unit)
         layers = pictures.layers.ask(key, partial(_draw, pictures, world, self.size))
         if layers is not None:
@@ -154,7 +154,7 @@ class Scenery:
         self._tick = 0.0
         width, height = self._flies[0][0].image.get_size()
         for i, (node, x, y) in enumerate(self._flies):
-            if (i + round(self._clock / _BLINK)) % 3:
+            if (i + round(self._clock / _BLINK)) % 2:
                 continue
             at = self._clock * (0.22 + 0.03 * (i % 5)) + i * 1.7
             node.move_to(

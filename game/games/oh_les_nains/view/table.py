@@ -155,6 +155,10 @@ class GameTable(Table[Model]):
         """A seat's dwarf: he throws up its sign, holds it, or hangs his head."""
         return self.pictures.portrait(seat, mood, height)
 
+    def close(self) -> None:
+        """The table is left for good: have nothing more drawn ahead."""
+        self.pictures.dwarfs.forget()
+
     def idle(self, seconds: float) -> bool:
         """Breathe and glow, so slowly that it needs no more frames than a table at rest: never "moved"."""
         self.scenery.idle(seconds)

@@ -14,7 +14,7 @@ from game.games.taupes.rules.types import DISC, DISCS, Action
 
 Chances: TypeAlias = tuple[tuple[float, ...], ...]
 
-CODES: Final = (0, 1, 2, 6, 18)
+CODES: Final[tuple[int, ...]] = (0, 1, 2, 6, 18)
 """Of a disc, by its value. A set of discs is the sum of their codes, and each set has its own number."""
 ALL_DISCS: Final = sum(CODES[value] for value in DISCS)
 VALUES: Final = tuple(sorted(set(DISCS)))

@@ -178,7 +178,8 @@ def _disc(setup: Setup, new: State, value: int, events: Events) -> None:
 
 def _lose(setup: Setup, new: State, value: int, events: Events) -> None:
     """Use up a disc without a move (M8, M16)."""
-    _put_back(new, value, events)
+    if len(new.turned) == 2:
+        _put_back(new, value, events)
     if events is not None:
         events.append(TurnLost(new.mover, value, new.extra))
     _use_up(new, events)
@@ -188,12 +189,12 @@ def _lose(setup: Setup, new: State, value: int, events: Events) -> None:
 def _put_back(new: State, value: int, events: Events) -> None:
     """Choose one of two discs: the other one goes back face down (M16)."""
     # Ruling: it goes back before the mole moves, and never counts as used (M10).
-    if len(new.turned) == 2:
-        other = sum(new.turned) - value
-        new.discs = put(new.discs, new.mover, new.discs[new.mover] + CODES[other])
-        new.turned = (value,)
-        if events is not None:
-            events.append(DiscReturned(new.mover, other))
+    first, second = new.turned
+    other = first + second - value
+    new.discs = put(new.discs, new.mover, new.discs[new.mover] + CODES[other])
+    new.turned = (value,)
+    if events is not None:
+        events.append(DiscReturned(new.mover, other))
 
 
 def _use_up(new: State, events: Events) -> None:
@@ -212,7 +213,8 @@ def _move(setup: Setup, old: State, new: State, action: Action, events: Events) 
     seat = new.mover
     turned = new.turned
     value = turned[0] if len(turned) == 1 else length(new.ground, start, end)
-    _put_back(new, value, events)
+    if len(turned) == 2:
+        _put_back(new, value, events)
     own = list(new.moles[seat])
     own[own.index(start)] = end
     own.sort()

@@ -44,8 +44,8 @@ class Taupes(Game[State, Action, Observation]):
 
     game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
-    min_return = -1.0
-    max_return = 1.0
+    min_return: ClassVar[float] = -1.0
+    max_return: ClassVar[float] = 1.0
 
     def __init__(self, players: int, options: Mapping[str, str], boards: Sequence[HexBoard]) -> None:
         """Set up the rules for a stack of boards, the first on top."""

@@ -31,13 +31,14 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def position_key(self, state: State) -> Hashable:
         """Return all that can change in the course of a few turns, cheaper than as a text."""
+        turned = state.turned
         return (
             state.phase,
             state.mover,
             state.ground.number,
             state.moles,
             state.discs,
-            tuple(sorted(state.turned)),
+            turned if len(turned) < 2 else tuple(sorted(turned)),
             state.extra,
             state.quiet,
             state.highest,

@@ -15,6 +15,7 @@ from game.games.taupes.rules.flow import apply, returns
 from game.games.taupes.rules.moves import legal_actions
 from game.games.taupes.rules.patience import lift
 from game.games.taupes.rules.setup import Setup
+from game.games.taupes.rules.sight import added
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import MOVE, OFFERED, OVER, PLACING, TURN, WAIT, Action
 
@@ -99,8 +100,8 @@ def preferences(judge: Judge, state: State, actions: Sequence[Action]) -> tuple[
     seat, setup = state.current, judge.setup
     judged = estimate_if_random(judge, state) or partial(worth, judge)
     values = [_glance(setup, judged, apply(setup, state, action), seat) for action in actions]
-    mean = sum(values) / len(values)
-    deviation = sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
+    mean = added(values) / len(values)
+    deviation = sqrt(added([(value - mean) ** 2 for value in values]) / len(values))
     scale = SPREAD / max(deviation, LEAST)
     return tuple([scale * (value - mean) for value in values])
 
@@ -109,8 +110,8 @@ def _glance(setup: Setup, judged: Callable[[State], tuple[float, ...]], state: S
     """Return what a seat expects after its choice: with the best move for each disc, if one comes."""
     drawn = chance_outcomes(setup, state)
     if drawn:
-        total = sum(weight for _, weight in drawn)
-        return sum(w * _glance(setup, judged, apply(setup, state, o), seat) for o, w in drawn) / total
+        total = sum([weight for _, weight in drawn])
+        return added([w * _glance(setup, judged, apply(setup, state, o), seat) for o, w in drawn]) / total
     if state.current == seat and state.turned:
         return max(judged(apply(setup, state, action))[seat] for action in legal_actions(setup, state))
     return judged(state)[seat]

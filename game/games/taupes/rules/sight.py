@@ -12,17 +12,52 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.games.taupes.rules.discs import VALUES
 from game.games.taupes.rules.ground import Ground
+from game.games.taupes.rules.state import Points
 from game.games.taupes.rules.types import DISCS
 
+MANY_LINES: Final = 6
+"""More ways into holes than this are no better."""
+FEW_FREE: Final = 2
+"""With more moles outside than this, one of them can always move."""
 DISCOUNT: Final = 0.85
 """What a hole a turn later is worth, of a hole now."""
 SWEEPS: Final = 40
 """Times that the worth of points is worked out from that of others: `DISCOUNT` makes the rest negligible."""
 MEMO_SIZE: Final = 4_000
 """Situations that are remembered of each hole and each point, before the memory is emptied."""
+STANDS: Final = 20_000
+"""Ways for a seat's moles to stand that are remembered, before the memory is emptied."""
 
 Approach: TypeAlias = tuple[int, int, int]
 """Points that have to be free, the point where a mole has to stand, and its bit of `Sight.ways`."""
+
+
+class Entry:
+    """A hole, and who can go into it."""
+
+    __slots__ = ("approaches", "hole", "known", "star")
+
+    def __init__(self, hole: int, approaches: Sequence[Approach]) -> None:
+        """Take a hole as a mask, and the lines that lead into it from points outside."""
+        self.hole = hole
+        self.approaches = approaches
+        self.star = 0
+        """All points that matter to it."""
+        for path, start, _ in approaches:
+            self.star |= path | start
+        self.known: dict[int, int] = {}
+        """Memory of `ways`, by what is taken of those points."""
+
+    def ways(self, taken: int) -> int:
+        """Return the bits of the moles that can go into the hole, of what is taken around it."""
+        found = 0
+        for path, start, way in self.approaches:
+            if taken & start and not taken & path:
+                found |= way
+        if len(self.known) >= MEMO_SIZE:
+            self.known.clear()
+        self.known[taken] = found
+        return found
 
 
 class Road(NamedTuple):
@@ -38,37 +73,87 @@ class Road(NamedTuple):
     """Points that have to be free, bit of the distance, part of the discs, whether it ends in a hole."""
 
 
+class Stand:
+    """What follows from where one seat's moles stand, whatever the others do."""
+
+    __slots__ = ("closeness", "closest", "drop", "everywhere", "free", "held", "needed", "second")
+
+    def __init__(self, sight: Sight, own: Points) -> None:
+        """Look where they stand."""
+        holes = sight.ground.holes
+        free: list[int] = []
+        everywhere = held = 0
+        drop = 0.0
+        for point in own:
+            everywhere |= sight.places[point]
+            if not holes >> point & 1:
+                free.append(point)
+            else:
+                held += 1
+                if sight.drops:
+                    drop += sight.drops[point] - sight.mean_drop
+        near = sorted([sight.closeness[point] for point in free], reverse=True)
+        self.needed = free if held and len(free) <= FEW_FREE else []
+        """The moles outside, if they may be all that keeps others in their holes."""
+        self.everywhere = everywhere
+        """Its moles in each segment of `Sight.ways`."""
+        self.held = held
+        self.free = len(free)
+        """How many are in holes, and how many outside."""
+        self.drop = drop
+        """How much better than others the points under its holes are."""
+        self.closeness = added(near)
+        self.closest = near[0] if near else 0.0
+        self.second = near[1] if len(near) > 1 else 0.0
+
+
 class Sight:
     """A board as it lies, seen by somebody who plans."""
 
-    __slots__ = ("_entries", "_roads", "closeness", "drops", "ground", "mean_drop", "width")
+    __slots__ = (
+        "_entries",
+        "_roads",
+        "_segments",
+        "_stands",
+        "closeness",
+        "count",
+        "drops",
+        "ground",
+        "mean_drop",
+        "places",
+        "width",
+    )
 
     def __init__(self, ground: Ground, near: Sequence[float], below: Sequence[float]) -> None:
         """Look at a board, given the worth of its points and of those of the next one, if there is one."""
         self.ground = ground
         points = range(len(ground.moves[0]))
+        self.count = ground.holes.bit_count()
         self.width = len(points)
         """Bits of a segment of `ways`."""
+        full = (1 << self.width) - 1
+        self._segments = full, full << self.width, full << 2 * self.width, full << 3 * self.width
+        self.places = [
+            sum([1 << point + number * self.width for number in range(len(VALUES))]) for point in points
+        ]
+        """By point: its bits in all segments."""
         self._entries = [self._entry(ground, hole) for hole in points if ground.holes >> hole & 1]
         self._roads = [self._road(ground, point) for point in points]
-        self.closeness = near
+        self._stands: dict[Points, Stand] = {}
+        self.closeness = tuple(near)
         """By point: what a mole there may hope for if it is alone; 1 is a hole at once."""
         self.drops = {hole: below[point] for hole, point in ground.under.items()}
         """By hole: the closeness of the point under it."""
-        self.mean_drop = sum(self.drops.values()) / max(1, len(self.drops))
+        self.mean_drop = added(list(self.drops.values())) / max(1, len(self.drops))
 
-    def _entry(self, ground: Ground, hole: int) -> tuple[int, int, dict[int, int], list[Approach]]:
-        """Return a hole, all points that matter to it, its memory, and the lines into it."""
+    def _entry(self, ground: Ground, hole: int) -> Entry:
         approaches: list[Approach] = []
-        star = 0
-        for distance in VALUES:
+        for number, distance in enumerate(VALUES):
             for start, lines in enumerate(ground.moves[distance]):
                 for mask, action in lines:
                     if action.b == hole and not ground.holes >> start & 1:
-                        segment = self.width * VALUES.index(distance)
-                        approaches.append((mask, 1 << start, 1 << start + segment))
-                        star |= mask | 1 << start
-        return 1 << hole, star, {}, approaches
+                        approaches.append((mask, 1 << start, 1 << start + self.width * number))
+        return Entry(1 << hole, approaches)
 
     def _road(self, ground: Ground, point: int) -> Road:
         lines = [
@@ -81,23 +166,42 @@ class Sight:
             star |= mask
         return Road(star, {}, {}, lines)
 
+    def stand(self, own: Points) -> Stand:
+        """Return what follows from where a seat's moles stand."""
+        found = self._stands.get(own)
+        if found is None:
+            if len(self._stands) >= STANDS:
+                self._stands.clear()
+            found = self._stands[own] = Stand(self, own)
+        return found
+
+    def reach(self, ways: int, stand: Stand) -> tuple[int, float]:
+        """Return the distances at which a seat can go into a hole, as bits, and its part of many ways to."""
+        mine = ways & stand.everywhere
+        if not mine:
+            return 0, 0.0
+        one, two, three, four = self._segments
+        bits = 1 if mine & one else 0
+        if mine & two:
+            bits += 2
+        if mine & three:
+            bits += 4
+        if mine & four:
+            bits += 8
+        lines = mine.bit_count()
+        return bits, lines / MANY_LINES if lines < MANY_LINES else 1.0
+
     def ways(self, taken: int) -> int:
         """Return the moles outside that can go into a free hole: a segment of `width` bits a distance."""
         found = 0
-        for hole, star, memo, approaches in self._entries:
-            if taken & hole:
-                continue
-            key = taken & star
-            ways = memo.get(key)
-            if ways is None:
-                ways = 0
-                for mask, start, way in approaches:
-                    if key & start and not key & mask:
-                        ways |= way
-                if len(memo) >= MEMO_SIZE:
-                    memo.clear()
-                memo[key] = ways
-            found |= ways
+        for entry in self._entries:
+            if not taken & entry.hole:
+                around = taken & entry.star
+                ways = entry.known.get(around)
+                if ways is None:
+                    ways = entry.ways(around)
+                if ways:
+                    found |= ways
         return found
 
     def wandering(self, moles: Sequence[int], taken: int) -> tuple[float, float, float]:
@@ -122,11 +226,13 @@ class Sight:
         key = taken & star
         found = memo.get(key)
         if found is None:
-            open_lines = [(weight, into) for mask, _, weight, into in lines if not key & mask]
-            found = (
-                sum(weight for weight, _ in open_lines),
-                sum(weight for weight, into in open_lines if into),
-            )
+            anything = inside = 0.0
+            for mask, _, weight, into in lines:
+                if not key & mask:
+                    anything += weight
+                    if into:
+                        inside += weight
+            found = anything, inside
             if len(memo) >= MEMO_SIZE:
                 memo.clear()
             memo[key] = found
@@ -148,6 +254,14 @@ class Sight:
         return bits
 
 
+def added(values: list[float]) -> float:
+    """Return a sum, added up one by one: so it is the same in every Python, compiled or not."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
 @cache
 def closeness(ground: Ground) -> tuple[float, ...]:
     """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
@@ -163,7 +277,7 @@ def closeness(ground: Ground) -> tuple[float, ...]:
     for _ in range(SWEEPS):
         full = [1.0 if holes >> point & 1 else value for point, value in enumerate(worth)]
         worth = [
-            DISCOUNT * sum(max((full[end] for end in row), default=worth[start]) for row in rows) / len(DISCS)
-            for start, rows in enumerate(ends)
+            DISCOUNT * added([max([full[end] for end in row], default=here) for row in rows]) / len(DISCS)
+            for here, rows in zip(worth, ends, strict=True)
         ]
     return tuple(worth)

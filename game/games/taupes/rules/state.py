@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from game.engine.states import copier
 from game.games.taupes.rules.ground import Ground
 from game.games.taupes.rules.types import Action
 
@@ -14,9 +12,26 @@ Points: TypeAlias = tuple[int, ...]
 """The points where a seat's moles stand, ascending."""
 
 
-@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "current",
+        "discs",
+        "extra",
+        "ground",
+        "highest",
+        "legal",
+        "limit",
+        "moles",
+        "mover",
+        "phase",
+        "quiet",
+        "rotations",
+        "taken",
+        "turned",
+        "winner",
+    )
 
     phase: int
     current: int
@@ -48,5 +63,22 @@ class State:
     """The legal actions, once they were asked for."""
 
 
-fork: Final = copier(State, "legal")
-"""Return a copy, still to be changed."""
+def fork(state: State) -> State:
+    """Return a copy, still to be changed, that has yet to be asked for its legal actions."""
+    new = State()
+    new.phase = state.phase
+    new.current = state.current
+    new.mover = state.mover
+    new.rotations = state.rotations
+    new.ground = state.ground
+    new.moles = state.moles
+    new.taken = state.taken
+    new.discs = state.discs
+    new.turned = state.turned
+    new.extra = state.extra
+    new.quiet = state.quiet
+    new.limit = state.limit
+    new.highest = state.highest
+    new.winner = state.winner
+    new.legal = None
+    return new

@@ -16,12 +16,28 @@ from game.games.taupes.rules.boards import HexBoard
 GAME_ID: Final = "taupes"
 
 # Kinds of action. The last four are chance outcomes.
-PLACE, TURN, WAIT, MOVE, LOSE, PASS, START, ROTATE, LAND, DISC = range(10)
+PLACE: Final = 0
+TURN: Final = 1
+WAIT: Final = 2
+MOVE: Final = 3
+LOSE: Final = 4
+PASS: Final = 5
+START: Final = 6
+ROTATE: Final = 7
+LAND: Final = 8
+DISC: Final = 9
 
 # Phases of a state.
-STARTING, BUILDING, PLACING, TURNING, DRAWING, MOVING, OFFERED, OVER = range(8)
+STARTING: Final = 0
+BUILDING: Final = 1
+PLACING: Final = 2
+TURNING: Final = 3
+DRAWING: Final = 4
+MOVING: Final = 5
+OFFERED: Final = 6
+OVER: Final = 7
 
-DISCS: Final = (1, 2, 2, 3, 3, 4)
+DISCS: Final[tuple[int, ...]] = (1, 2, 2, 3, 3, 4)
 """Everybody's discs (M2)."""
 NO_WINNER: Final = -1
 NO_PATH: Final = -1

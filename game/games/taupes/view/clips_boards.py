@@ -10,7 +10,7 @@ from pygame import Surface
 from game.games.taupes.rules.types import BoardLifted
 from game.games.taupes.view.crowding import size_of
 from game.games.taupes.view.geometry import BELOW, DROP, XY, place
-from game.games.taupes.view.ground import Riders
+from game.games.taupes.view.ground import Riders, View
 from game.games.taupes.view.lift import Lift
 from game.games.taupes.view.maker import Maker
 from game.games.taupes.view.model import Model
@@ -67,6 +67,7 @@ class BoardClips(Maker):
         view = ground.view(after.boards, after.rotations, 0, after.pro)
         boards = reversed(range(len(after.boards)))
         self.parts.tower.ahead(after)
+        self.parts.bench.ahead()
         return seq(
             wait(_PAUSE),
             call(lambda: ground.foresee(view)),
@@ -106,10 +107,14 @@ class BoardClips(Maker):
 
     # -- lifting -----------------------------------------------------------------------------------
 
+    def ready(self, model: Model) -> bool:
+        """Return whether the board on top can fly off now."""
+        return self.parts.ground.ready(self._view(model))
+
     def load(self, model: Model) -> None:
         """Get a board ready to fly off with those who are not in its holes."""
         ground, holes = self.parts.ground, model.grid.holes
-        view = ground.view(model.boards, model.rotations, model.board, model.pro)
+        view = self._view(model)
         lost = [
             (seat, point) for seat, points in enumerate(model.moles) for point in points if point not in holes
         ]
@@ -120,7 +125,7 @@ class BoardClips(Maker):
         lost = [(seat, point) for seat, points in enumerate(event.lost) for point in points]
         kept = [(seat, hole, point) for seat, pairs in enumerate(event.kept) for hole, point in pairs]
         lift = Lift(self.parts.ground, self.crowd, self.world, before.grid, after.grid, calm=self.calm)
-        view = self.parts.ground.view(before.boards, before.rotations, before.board, before.pro)
+        view = self._view(before)
         name = self.ui.t(f"taupes.table.board-{after.board}")
 
         def leave() -> None:
@@ -143,6 +148,10 @@ class BoardClips(Maker):
             ),
             call(lambda: self._show(after)),
         )
+
+    def _view(self, model: Model) -> View:
+        """The board on top, to be lifted."""
+        return self.parts.ground.view(model.boards, model.rotations, model.board, model.pro)
 
     def _postures(self, model: Model, lost: Sequence[tuple[int, int]]) -> list[Riders]:
         """Pictures of those who fly off (seat, point), back to front: they wave by turns."""

@@ -33,7 +33,7 @@ _WALKING: Final = ("dig_a", "dig_b", "climb", "carried")
 """Poses of those who are on their way: nothing of theirs lies on the ground."""
 _HOP: Final = 0.2
 """How high a mole may jump over what lies under it, in pitches."""
-_EVERY: Final = 0.55
+_EVERY: Final = 0.56
 """Seconds from one mole's breath or blink to another's."""
 _FRAMES: Final = {
     "stand": (("breathe", 0.5), ("blink", 0.14), ("breathe", 0.4), ("look_up", 0.9)),

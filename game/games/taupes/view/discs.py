@@ -255,6 +255,11 @@ class Bench:
         self.places = places
         self._group = Group()
         self._key: object = None
+        self._height = round(places.discs.h * 0.9)
+
+    def ahead(self) -> None:
+        """Have all of them drawn that will ever stand there."""
+        self.pictures.icons_ahead("stand", self._height)
 
     def show(self, model: Model) -> None:
         """Show those of whoever places next."""
@@ -266,8 +271,7 @@ class Bench:
         count, room = model.to_place, self.places.discs
         if not count or model.mover == NOBODY:
             return
-        height = round(room.h * 0.9)
-        image = self.pictures.icon(model.mover, "stand", height)
+        image = self.pictures.icon(model.mover, "stand", self._height)
         pitch = min(room.w // count, round(image.get_width() * 1.08))
         left = room.centerx - pitch * (count - 1) / 2
         for k in range(count):

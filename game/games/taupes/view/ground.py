@@ -174,6 +174,11 @@ class Ground:
             slab = self._ready[1].slab
             self._cargo.ask(view, partial(_load, slab, riders, self.world))
 
+    def ready(self, view: View) -> bool:
+        """Return whether all is drawn that the lifting of the board of `view` takes."""
+        self.prepare(view)
+        return self._rise.drawn and self._cargo.drawn
+
     def begin_rise(self, view: View, riders: Sequence[Riders]) -> None:
         """Put up the board of `view` as something that can fly off, over the next one.
 

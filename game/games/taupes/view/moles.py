@@ -76,12 +76,12 @@ class Moles(Figures[Look]):
         rest = resting(POSES[pose].in_hole)
         return self.figure(mole, height, mole._replace(pose=rest, height=0, size=1.0), resting=pose == rest)
 
-    def ahead(self, looks: Iterable[Look]) -> None:
+    def ahead(self, looks: Iterable[Look], most: int | None = None) -> bool:
         """Have moles drawn before they are needed."""
         wanted = list(looks)
         for mole in wanted:
             self._tag(mole)
-        super().ahead(wanted)
+        return super().ahead(wanted, most)
 
     def forget(self) -> None:
         """Drop all of them: the size has changed."""

@@ -82,7 +82,7 @@ class Pictures(Gallery):
         # What is big is drawn by threads of its own, and moles don't wait for it: what is to be seen now by
         # one, what will be by another.
         now, later = Painter(), Painter()
-        self.scene: Drawing[Any] = Drawing(now)
+        self.scene: Drawing[Any] = Drawing(ui.view.easel)
         """The board that is played on, in its pit."""
         self.pit: Drawing[Any] = Drawing(now)
         """The pit before any board lies in it."""
@@ -96,6 +96,7 @@ class Pictures(Gallery):
         """The next one, and how it comes up."""
         self.cargo: Drawing[Any] = Drawing(later)
         """The board that flies off, with those who are on it."""
+        self._icons = later
 
     def resize(self, unit: float) -> None:
         """Follow the window: `unit` pixels a unit of the world."""
@@ -182,6 +183,11 @@ class Pictures(Gallery):
             return ready(compose(self._parts, seat + 1, pose, height, False).surface)
 
         return self.kept(("icon", seat, pose, height), draw)
+
+    def icons_ahead(self, pose: str, height: int) -> None:
+        """Have the small moles of all seats drawn before one is needed."""
+        for seat in range(len(self.initials)):
+            self._icons.ask(partial(compose, self._parts, seat + 1, pose, height, False), ahead=True)
 
     def digger(self, seat: int, height: int) -> Surface:
         """A mole of the seat that has dug out the shovel, side by side, so high in all."""

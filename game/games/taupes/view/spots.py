@@ -38,6 +38,7 @@ class Spots:
     def __init__(self, parts: Parts, model: Model, picker: Picker[Any] | None) -> None:
         self.parts = parts
         self.model = model
+        self.grid = model.grid
         self.picker = picker
         self.options = picker.options if picker is not None else ()
 
@@ -51,7 +52,7 @@ class Spots:
             shown = planks(parts.ui, parts.places, self.picker)
             found += [Spot(plank.rect, plank.step, plank.words, plank.clause) for plank in shown]
         if not model.over:
-            found += [self._point(point) for point in range(len(model.grid.places))]
+            found += [self._point(point) for point in range(len(self.grid.places))]
         found += [self._seat(seat) for seat in range(model.players)]
         found.append(self._board())
         for number, rect in parts.tower.thumbs(model):
@@ -105,12 +106,12 @@ class Spots:
 
     def _point(self, point: int) -> Spot:
         """A point of the board, or the mole that stands there."""
-        seat, place = self.model.owner(point), self.model.grid.places[point]
+        seat, place = self.model.owner(point), self.grid.places[point]
         # What does not ask for a point asks for a mole: then the rules say that none stands there.
         pointing = not self.options or any(step.zone == POINT for step in self.options)
         # The name is the table's own: while a show is on, the log may be on another board already.
-        kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.model.grid.holes else "")
-        name = self.parts.ui.t(f"taupes.step.{kind}", point=point_name(self.model.grid.radius, point))
+        kind = ("point" if seat == NOBODY else "mole") + ("-hole" if point in self.grid.holes else "")
+        name = self.parts.ui.t(f"taupes.step.{kind}", point=point_name(self.grid.radius, point))
         if seat == NOBODY:
             clause, about = self._free(point)
             step = Step(POINT if pointing else MOLE, point)
@@ -119,7 +120,7 @@ class Spots:
         key = own if seat == self.model.mover else "other"
         about = self.parts.ui.t(f"taupes.table.about-mole-{key}", player=self.parts.seats.seat_name(seat))
         step = Step(POINT if pointing and seat != self.model.mover else MOLE, point)
-        pose = resting(point in self.model.grid.holes)
+        pose = resting(point in self.grid.holes)
         lift = partial(self._mole, seat, pose)
         return Spot(self._figure(point), step, name, "M5", about, ring=False, cell=place, lift=lift)
 
@@ -129,28 +130,28 @@ class Spots:
 
     def _free(self, point: int) -> tuple[str, str]:
         """The clause about a free point, and what it is."""
-        model, t = self.model, self.parts.ui.t
-        if point in model.grid.holes:
+        model, grid, t = self.model, self.grid, self.parts.ui.t
+        if point in grid.holes:
             if model.board == len(model.boards) - 1:
                 return "M13", t("taupes.table.about-shovel")
             return "M11", t("taupes.table.about-hole")
-        if model.pro and point in model.grid.special:
+        if model.pro and point in grid.special:
             return "M14", t("taupes.table.about-special")
-        for paths, kind in ((model.grid.solid, "solid"), (model.grid.dashed, "dashed")):
+        for paths, kind in ((grid.solid, "solid"), (grid.dashed, "dashed")):
             if model.pro and self._side(point) in paths:
                 return "M15", t(f"taupes.table.about-{kind}")
         return "M7", ""
 
     def _side(self, point: int) -> int:
         """The neighbour of the centre on the same straight path to it; NOBODY off the six paths."""
-        q, r = self.model.grid.places[point]
+        q, r = self.grid.places[point]
         steps = max(abs(q), abs(r), abs(q + r))
-        return self.model.grid.at((q // steps, r // steps)) if steps and not q * r * (q + r) else NOBODY
+        return self.grid.at((q // steps, r // steps)) if steps and not q * r * (q + r) else NOBODY
 
     @cached_property
     def _halves(self) -> dict[int, float]:
         """Half the width of each mole's place, in pitches."""
-        grid = self.model.grid
+        grid = self.grid
         standing = {point for points in self.model.moles for point in points}
         halves = {}
         for point in standing:
@@ -161,14 +162,14 @@ class Spots:
 
     def _tile(self, point: int) -> Rect:
         """The place of a free point, as far as moles before it leave it."""
-        model, world = self.model, self.parts.places.world
-        q, r = model.grid.places[point]
+        grid, world = self.grid, self.parts.places.world
+        q, r = grid.places[point]
         x, y = world.at((q, r))
         half = world.px(_TILE[0]) / 2
         left, right = x - half, x + half
         # The heads of moles in the row before it reach up beside its middle.
-        before_left = self._halves.get(model.grid.at((q - 1, r + 1)))
-        before_right = self._halves.get(model.grid.at((q, r + 1)))
+        before_left = self._halves.get(grid.at((q - 1, r + 1)))
+        before_right = self._halves.get(grid.at((q, r + 1)))
         if before_left is not None:
             left = x - (0.5 - before_left) * world.pitch + 1
         if before_right is not None:
@@ -178,7 +179,7 @@ class Spots:
 
     def _figure(self, point: int) -> Rect:
         """The place of a mole: its whole figure."""
-        world, grid = self.parts.places.world, self.model.grid
+        world, grid = self.parts.places.world, self.grid
         x, y = world.at(grid.places[point])
         half = self._halves[point] * world.pitch
         top = _IN_HOLE if point in grid.holes else _MOLE[0] * self.parts.pictures.size
@@ -205,7 +206,7 @@ class Spots:
         name = t(f"taupes.table.board-{model.board}")
         if model.board == len(model.boards) - 1:
             return Spot(self.parts.tower.head, None, name, "M13", t("taupes.table.about-shovel"))
-        about = t("taupes.table.about-board", board=name, holes=len(model.grid.holes))
+        about = t("taupes.table.about-board", board=name, holes=len(self.grid.holes))
         return Spot(self.parts.tower.head, None, name, "M11", about)
 
     def _next(self, number: int, rect: Rect) -> Spot:

@@ -12,6 +12,7 @@ from game.engine.events import Event
 from game.engine.protocol import Outlook
 from game.engine.reasons import Ref
 from game.engine.record import Seat
+from game.games.taupes.rules.types import BoardLifted
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
 from game.games.taupes.view.landmarks import landmark
@@ -106,7 +107,7 @@ class GameTable(BuiltTable[Model]):
         model, focus = self.model, self.ui.focus
         target = focus.current if focus.shown and not self._moving else None
         board = NOBODY
-        if model is not None and target is not None:
+        if model is not None and target is not None and self.parts.places.stack.contains(target.rect):
             thumbs = self.parts.tower.thumbs(model)
             board = next((number for number, rect in thumbs if rect == target.rect), NOBODY)
         if model is None or board == self._ahead:
@@ -156,6 +157,10 @@ class GameTable(BuiltTable[Model]):
             parts.ground.prepare(view)
             parts.tower.ahead(replace(model, board=model.board + 1))
 
+    def ready(self, event: Event, before: Model) -> bool:
+        """A board flies off when it, and the one under it, are drawn: else the window would stand still."""
+        return not isinstance(event, BoardLifted) or self.clips.boards.ready(before)
+
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         self._moving = True
@@ -200,6 +205,11 @@ class GameTable(BuiltTable[Model]):
             return self.pictures.digger(seat, height)
         pose = {Mood.CHEER: "cheer_a", Mood.CALM: "stand", Mood.SULK: "dismay"}[mood]
         return self.pictures.icon(seat, pose, round(height / FIGURE))
+
+    def close(self) -> None:
+        """The table is left for good: have nothing more drawn ahead."""
+        for sprites in (self.pictures.moles, self.pictures.thumbs, self.pictures.trails):
+            sprites.forget()
 
     def idle(self, seconds: float) -> bool:
         """Breathe and blink, so seldom that it needs no more frames than a table at rest: never "moved"."""

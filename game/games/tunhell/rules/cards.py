@@ -6,7 +6,7 @@ said by the deck, `levels/tunhell/deck.json`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -15,7 +15,14 @@ from game.engine.tuples import with_card
 from game.games.tunhell.rules.types import Cards
 
 # Families.
-WARRIOR, DIGGER, SCOUT, BLASTER, LOOT, ENEMY, FIND, END = range(8)
+WARRIOR: Final = 0
+DIGGER: Final = 1
+SCOUT: Final = 2
+BLASTER: Final = 3
+LOOT: Final = 4
+ENEMY: Final = 5
+FIND: Final = 6
+END: Final = 7
 
 
 class Kind(NamedTuple):
@@ -38,7 +45,7 @@ class Kind(NamedTuple):
     """Stands alone (T10)."""
 
 
-KINDS: Final = (
+KINDS: Final[tuple[Kind, ...]] = (
     Kind("w1", WARRIOR, value=1, hurried=True),
     Kind("w2", WARRIOR, value=2),
     Kind("w3", WARRIOR, value=3),
@@ -75,10 +82,39 @@ KINDS: Final = (
 CODES: Final = tuple(kind.code for kind in KINDS)
 BY_CODE: Final = MappingProxyType({code: index for index, code in enumerate(CODES)})
 
-W1, W2, W3, W4, D20, D12, D21, D30, D43, D25, S5, S3, B = range(13)
-DIRT, TREASURE, RAT, GOBLIN, ORC, TROLL, DRAGON = range(13, 20)
-MACHIN, DWOUARF, SWORD, PICK, BEER, RING, HEART, GHOST = range(20, 28)
-DOOR, THRONE, SPIDER, DEMON = range(28, 32)
+# By name, as they lie in `KINDS`.
+W1: Final = 0
+W2: Final = 1
+W3: Final = 2
+W4: Final = 3
+D20: Final = 4
+D12: Final = 5
+D21: Final = 6
+D30: Final = 7
+D43: Final = 8
+D25: Final = 9
+S5: Final = 10
+S3: Final = 11
+B: Final = 12
+DIRT: Final = 13
+TREASURE: Final = 14
+RAT: Final = 15
+GOBLIN: Final = 16
+ORC: Final = 17
+TROLL: Final = 18
+DRAGON: Final = 19
+MACHIN: Final = 20
+DWOUARF: Final = 21
+SWORD: Final = 22
+PICK: Final = 23
+BEER: Final = 24
+RING: Final = 25
+HEART: Final = 26
+GHOST: Final = 27
+DOOR: Final = 28
+THRONE: Final = 29
+SPIDER: Final = 30
+DEMON: Final = 31
 
 DWARFS: Final = range(13)
 """The kinds with a dwarf's back."""
@@ -86,19 +122,20 @@ MINE: Final = range(13, 28)
 """The kinds with a mine's back, finds among them."""
 FINDS: Final = range(20, 28)
 ENDS: Final = range(28, 32)
-BONUSES: Final = (SWORD, PICK, BEER)
+BONUSES: Final[Cards] = (SWORD, PICK, BEER)
 """The finds that go along with a digger (T23)."""
-ENEMIES: Final = (RAT, GOBLIN, ORC, TROLL, DRAGON, SPIDER, DEMON)
+ENEMIES: Final[Cards] = (RAT, GOBLIN, ORC, TROLL, DRAGON, SPIDER, DEMON)
 """Encounters, the last two at the end of a mine (T16, T29)."""
-WARRIORS: Final = (W1, W2, W3, W4, DWOUARF)
+WARRIORS: Final[Cards] = (W1, W2, W3, W4, DWOUARF)
 """What stands in front of a mine (T9, T22)."""
-DIGGERS: Final = (D20, D12, D21, D30, D43, D25, MACHIN)
-USED_AT_ONCE: Final = (S5, S3, B)
+DIGGERS: Final[Cards] = (D20, D12, D21, D30, D43, D25, MACHIN)
+USED_AT_ONCE: Final[Cards] = (S5, S3, B)
 """Dwarfs that are discarded as soon as they have been played: scouts and blasters (T12, T13)."""
 
-EMPLOYEE, CATCHER = range(2)
+EMPLOYEE: Final = 0
+CATCHER: Final = 1
 TROPHIES: Final = ("employee", "rat_catcher")
-TROPHY_POINTS: Final = (1, 2)
+TROPHY_POINTS: Final[tuple[int, ...]] = (1, 2)
 """Employee of the month, Rat-catcher (T19)."""
 
 VALUES: Final = tuple(kind.value for kind in KINDS)
@@ -118,9 +155,12 @@ def mine_ref(mine: int) -> Ref:
     return Ref("mine", str(mine))
 
 
-def strength(warriors: Iterable[int]) -> int:
+def strength(warriors: Cards) -> int:
     """Return what warriors add up to (T9)."""
-    return sum([VALUES[card] for card in warriors])
+    total = 0
+    for card in warriors:
+        total += VALUES[card]
+    return total
 
 
 def equipped(digger: int, finds: Sequence[int]) -> tuple[int, int]:
@@ -133,10 +173,10 @@ def equipped(digger: int, finds: Sequence[int]) -> tuple[int, int]:
     return digs, times * COMBATS[digger] + COMBATS[SWORD] * finds.count(SWORD)
 
 
-def laid_away(cards: Iterable[int], discards: Cards, gone: Cards) -> tuple[Cards, Cards]:
+def laid_away(cards: Cards, discards: Cards, gone: Cards) -> tuple[Cards, Cards]:
     """Return the discarded dwarfs and the finds out of the game, with some cards that leave it (T14)."""
     for card in cards:
-        if card in DWARFS:
+        if card < DIRT:  # a dwarf
             discards = with_card(discards, card)
         else:
             gone = with_card(gone, card)
@@ -151,9 +191,13 @@ def score(seat: int, loot: Cards, rings: int, trophies: tuple[int, int], door: t
 
     `trophies` and `door` say whose they are, as in an observation.
     """
-    total = sum([POINTS[card] for card in loot]) + POINTS[RING] * rings
-    for holder, worth in zip(trophies, TROPHY_POINTS, strict=True):
-        total += worth * (holder == seat)
+    total = POINTS[RING] * rings
+    for card in loot:
+        total += POINTS[card]
+    if trophies[EMPLOYEE] == seat:
+        total += TROPHY_POINTS[EMPLOYEE]
+    if trophies[CATCHER] == seat:
+        total += TROPHY_POINTS[CATCHER]
     return total + POINTS[DOOR] * (door[0] == seat)
 
 

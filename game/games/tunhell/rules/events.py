@@ -6,12 +6,19 @@ Seats, mines and cards are numbered as in `types`. Events of more than three fie
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from game.engine.events import Event
 from game.games.tunhell.rules.types import Cards
 
 # Why warriors or a digger leave a mine.
-PROUD, BLASTED, PAID, BEATEN, EMPTY, DONE, UNPAID = range(7)
+PROUD: Final = 0
+BLASTED: Final = 1
+PAID: Final = 2
+BEATEN: Final = 3
+EMPTY: Final = 4
+DONE: Final = 5
+UNPAID: Final = 6
 
 # -- set-up, pile and row: T1 to T4 -----------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from game.games.tunhell.rules.effects import (
     set_side,
     take_from_pool,
 )
-from game.games.tunhell.rules.moves import GOES, JOIN, WORK, may_dig, playable, turns
+from game.games.tunhell.rules.moves import GOES, JOIN, WORK, can_recruit, may_dig, playable, turns
 from game.games.tunhell.rules.setup import DEALT, Setup
 from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import (
@@ -106,6 +106,9 @@ def begin_turn(setup: Setup, new: State, events: Events) -> None:
     new.phase, new.current, new.progress = TURN, seat, False
     if events is not None:
         events.append(e.TurnBegan(seat, new.turns, new.quiet))
+    if can_recruit(new):
+        new.legal = None  # the list is made when somebody asks for it
+        return
     new.legal = turns(new)
     if new.legal:
         return

@@ -45,8 +45,8 @@ class TunHell(Game[State, Action, Observation]):
     game_id: ClassVar[str] = GAME_ID
     rules_version: ClassVar[int] = 1
     hidden: ClassVar[bool] = True
-    min_return = -1.0
-    max_return = 1.0
+    min_return: ClassVar[float] = -1.0
+    max_return: ClassVar[float] = 1.0
 
     def __init__(self, players: int, options: Mapping[str, str], deck: Mapping[str, int]) -> None:
         """Set up the rules for a deck: the copies of each kind of card, by its code."""

@@ -6,8 +6,6 @@ it does at once is told by `outlook`; what is counted here of unseen cards is co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from game.engine.events import Event
@@ -60,7 +58,7 @@ CROWD: Final = 4
 def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]:
     """Return what an action gains, what it risks and what it prevents, one of each where there is any."""
     case = _Case(obs, action, outlook(setup, obs, action).events)
-    return tuple(found for told in (_gains, _risks, _prevents) for found in islice(told(case), 1))
+    return tuple([told for told in (_gains(case), _risks(case), _prevents(case)) if told is not None])
 
 
 class _Case:
@@ -77,11 +75,11 @@ class _Case:
         self.goes = GOES[self.card] if placed else NONE
         self.side: Cards = obs.sides[self.mine][self.me] if self.mine != NONE else ()
 
-    def others(self, mine: int) -> Iterator[tuple[int, int]]:
-        """Yield the other seats, from who plays next on, with their strengths at a mine."""
-        for step in range(1, self.obs.players):
-            seat = (self.me + step) % self.obs.players
-            yield seat, strength(self.obs.sides[mine][seat])
+    def others(self, mine: int) -> list[tuple[int, int]]:
+        """Return the other seats, from who plays next on, with their strengths at a mine."""
+        players, sides = self.obs.players, self.obs.sides[mine]
+        seats = [(self.me + step) % players for step in range(1, players)]
+        return [(seat, strength(sides[seat])) for seat in seats]
 
     def strongest(self, mine: int) -> tuple[int, int]:
         """Return who of the others is strongest at a mine, and how strong."""
@@ -109,125 +107,130 @@ def _merit(key: str, clause: str, **args: Argument) -> Reason:
 # -- what it gains -----------------------------------------------------------------------------
 
 
-def _gains(case: _Case) -> Iterator[Reason]:
+def _gains(case: _Case) -> Reason | None:
     """Tell of what counts in the end, then of what it makes possible."""
     ended, trophy = case.first(e.GameEnded), case.first(e.TrophyTaken)
     if isinstance(ended, e.GameEnded) and ended.winners == (case.me,):
-        yield _merit("wins", "T18", points=ended.points[case.me])
+        return _merit("wins", "T18", points=ended.points[case.me])
     if isinstance(trophy, e.TrophyTaken) and trophy.player == case.me:
         name = Ref("some", TROPHIES[trophy.trophy])
-        yield _merit("trophy", "T19", card=name, points=TROPHY_POINTS[trophy.trophy])
+        return _merit("trophy", "T19", card=name, points=TROPHY_POINTS[trophy.trophy])
     if case.joins_hand:
-        yield from _recruit_gains(case)
-    elif case.goes == JOIN:
-        yield from _warrior_gains(case)
-    elif case.goes == WORK:
-        yield from _digger_gains(case)
-    elif case.card in USED_AT_ONCE and case.mine != NONE:
-        yield from _used_gains(case)
-    else:
-        yield from _answer_gains(case)
+        return _recruit_gains(case)
+    if case.goes == JOIN:
+        return _warrior_gains(case)
+    if case.goes == WORK:
+        return _digger_gains(case)
+    if case.card in USED_AT_ONCE and case.mine != NONE:
+        return _used_gains(case)
+    return _answer_gains(case)
 
 
-def _recruit_gains(case: _Case) -> Iterator[Reason]:
+def _recruit_gains(case: _Case) -> Reason | None:
     """Tell where a dwarf would be of use, as things stand."""
     obs, card = case.obs, case.card
     if card in DIGGERS:
         mines = sum(obs.may_dig[mine][case.me] for mine in range(MINES))
         if mines:
-            yield _merit("places", "T11", mines=mines)
+            return _merit("places", "T11", mines=mines)
     elif card in WARRIORS:
         for mine in range(MINES):
             side = obs.sides[mine][case.me]
             then = VALUES[card] + (strength(side) if card != W4 else 0)
             able = obs.mines[mine].left and W4 not in side and not obs.may_dig[mine][case.me]
             if able and then >= case.strongest(mine)[1]:
-                yield _merit("would-open", "T11", mine=mine_ref(mine), total=then)
+                return _merit("would-open", "T11", mine=mine_ref(mine), total=then)
+    return None
 
 
-def _warrior_gains(case: _Case) -> Iterator[Reason]:
+def _warrior_gains(case: _Case) -> Reason | None:
     """Tell what may be dug or beaten at a mine, now that somebody stands there."""
     obs, mine = case.obs, case.mine
     placed = case.first(e.WarriorPlaced)
     if isinstance(placed, e.WarriorPlaced) and placed.may_dig[case.me] and not obs.may_dig[mine][case.me]:
-        yield _merit("opens", "T11", mine=mine_ref(mine))
+        return _merit("opens", "T11", mine=mine_ref(mine))
     then = _joined(case)
     if case.hides:
         before, after = (odds.next_card(obs, mine, side, 0) for side in (case.side, then))
         if after.lost < before.lost:
             args = {"cards": after.cards, "before": before.lost, "lost": after.lost}
-            yield _merit("shield", "T16", mine=mine_ref(mine), **args)
+            return _merit("shield", "T16", mine=mine_ref(mine), **args)
     else:
         top = odds.top_card(obs, mine, 0)
         if odds.beatable(top, then, 0) and not odds.beatable(top, case.side, 0):
-            yield _merit("ready", "T16", mine=mine_ref(mine), card=card_ref(top))
+            return _merit("ready", "T16", mine=mine_ref(mine), card=card_ref(top))
+    return None
 
 
-def _digger_gains(case: _Case) -> Iterator[Reason]:
+def _digger_gains(case: _Case) -> Reason | None:
     """Tell what there is to find."""
     obs, mine = case.obs, case.mine
     placed = case.first(e.DiggerPlaced)
     if not isinstance(placed, e.DiggerPlaced):
-        return
+        return None
     if not case.hides:
         top = odds.top_card(obs, mine, 0)
         prize = POINTS[top] if top == TREASURE or top in ENEMIES else 0
         if prize and odds.beatable(top, case.side, placed.combat):
-            yield _merit("prize", "T15", card=card_ref(top), points=prize)
+            return _merit("prize", "T15", card=card_ref(top), points=prize)
         digs = min(placed.digs, obs.mines[mine].left)
         known = sum(fixed.card != HIDDEN for fixed in obs.mines[mine].fixed[:digs])
         if digs > 1:
-            yield _merit("foreseen", "T12", known=known, digs=digs)
+            return _merit("foreseen", "T12", known=known, digs=digs)
     elif case.kinds == MINE:
         worth = [card for card in MINE if card == TREASURE or (card in ENEMIES and POINTS[card])]
         good = sum(obs.unseen[card] for card in worth if odds.beatable(card, case.side, placed.combat))
         if good:
-            yield _merit("yield", "T15", good=good, cards=sum(obs.unseen[card] for card in MINE))
+            return _merit("yield", "T15", good=good, cards=sum(obs.unseen[card] for card in MINE))
+    return None
 
 
-def _used_gains(case: _Case) -> Iterator[Reason]:
+def _used_gains(case: _Case) -> Reason | None:
     """Tell what a scout or a blaster is good for at a mine."""
     obs, mine = case.obs, case.mine
     if case.card == B:
         if not obs.may_dig[mine][case.me]:
-            yield _merit("opens", "T11", mine=mine_ref(mine))
+            return _merit("opens", "T11", mine=mine_ref(mine))
     elif obs.may_dig[mine][case.me] and any(card in DIGGERS for card in obs.hand) and case.hides:
         ahead = odds.next_card(obs, mine, case.side, 0)
-        yield _merit("awaits", "T12", enemies=ahead.enemies, cards=ahead.cards)
+        return _merit("awaits", "T12", enemies=ahead.enemies, cards=ahead.cards)
+    return None
 
 
-def _answer_gains(case: _Case) -> Iterator[Reason]:
+def _answer_gains(case: _Case) -> Reason | None:
     """Tell what a payment, a gift, a door or a discard is good for."""
     obs = case.obs
     if case.kind == PAY and obs.digging is not None and POINTS[obs.digging.open]:
-        yield _merit("worth", "T16", card=card_ref(obs.digging.open), points=POINTS[obs.digging.open])
-    elif case.kind == GIVE:
+        return _merit("worth", "T16", card=card_ref(obs.digging.open), points=POINTS[obs.digging.open])
+    if case.kind == GIVE:
         left = sum(card in DIGGERS for card in obs.hand) - 1
         if left:
-            yield _merit("keeps-diggers", "T25", left=left)
+            return _merit("keeps-diggers", "T25", left=left)
     elif case.kind == PLACE:
         player, theirs = case.strongest(case.mine)
         if strength(case.side) < theirs:
-            yield _merit("unlocks", "T27", player=player_ref(player), theirs=theirs)
+            return _merit("unlocks", "T27", player=player_ref(player), theirs=theirs)
     elif case.kind == DISCARD and len(obs.hand) == HAND_LIMIT:
-        yield _merit("room", "T6")
+        return _merit("room", "T6")
+    return None
 
 
 # -- what it risks -----------------------------------------------------------------------------
 
 
-def _risks(case: _Case) -> Iterator[Reason]:
+def _risks(case: _Case) -> Reason | None:
     """Tell what may go wrong."""
     if case.joins_hand and len(case.obs.hand) + 1 == HAND_LIMIT:
-        yield _merit("full", "T6", limit=HAND_LIMIT)
-    elif case.goes == JOIN:
+        return _merit("full", "T6", limit=HAND_LIMIT)
+    if case.goes == JOIN:
         total, blasters = strength(_joined(case)), case.obs.unseen[B]
         if total >= CROWD and blasters:
-            yield _merit("blaster", "T13", blasters=blasters, total=total)
+            return _merit("blaster", "T13", blasters=blasters, total=total)
     elif case.goes == WORK:
-        yield from _digger_risks(case)
+        return _digger_risks(case)
     elif case.kind == PAY:
-        yield from _payment_risks(case)
+        return _payment_risks(case)
+    return None
 
 
 def _joined(case: _Case) -> Cards:
@@ -235,82 +238,87 @@ def _joined(case: _Case) -> Cards:
     return (W4,) if case.card == W4 else with_card(case.side, case.card)
 
 
-def _digger_risks(case: _Case) -> Iterator[Reason]:
+def _digger_risks(case: _Case) -> Reason | None:
     """Tell of the worst that may come up, or is known to lie deeper."""
     obs, mine = case.obs, case.mine
     placed = case.first(e.DiggerPlaced)
     if not isinstance(placed, e.DiggerPlaced):
-        return
+        return None
     deadly = [c for c in case.kinds if obs.unseen[c] and not odds.beatable(c, case.side, placed.combat)]
     if case.hides and deadly:
         worst, cards = max(deadly), sum(obs.unseen[card] for card in case.kinds)
         args: dict[str, Argument] = {"card": card_ref(worst), "n": obs.unseen[worst], "cards": cards}
         if total := strength(case.side):
-            yield _merit("deadliest", "T16", total=total, **args)
-        yield _merit("deadliest-alone", "T16", **args)
+            return _merit("deadliest", "T16", total=total, **args)
+        return _merit("deadliest-alone", "T16", **args)
     for depth in range(1, min(placed.digs, obs.mines[mine].left)):
         card = odds.top_card(obs, mine, depth)
         if card != HIDDEN and not odds.beatable(card, case.side, placed.combat):
-            yield _merit("ambush", "T16", n=depth + 1, card=card_ref(card))
+            return _merit("ambush", "T16", n=depth + 1, card=card_ref(card))
+    return None
 
 
-def _payment_risks(case: _Case) -> Iterator[Reason]:
+def _payment_risks(case: _Case) -> Reason | None:
     """Tell what is too strong for those that are left, and who rules the mine after it."""
     obs, mine, work = case.obs, case.mine, case.obs.digging
     if work is None or not obs.mines[mine].left:
-        return
+        return None
     rest = minus(case.side, case.action.cards)
     if not case.action.bonus and work.digs and case.hides:
         ahead = odds.next_card(obs, mine, rest, work.combat)
         if ahead.lost:
-            yield _merit("then-lost", "T16", lost=ahead.lost, cards=ahead.cards)
+            return _merit("then-lost", "T16", lost=ahead.lost, cards=ahead.cards)
     player, theirs = case.strongest(mine)
     left = strength(rest)
     if left < theirs <= strength(case.side) and obs.door != (case.me, mine):
-        yield _merit("overtaken", "T11", player=player_ref(player), theirs=theirs, left=left)
+        return _merit("overtaken", "T11", player=player_ref(player), theirs=theirs, left=left)
+    return None
 
 
 # -- what it prevents --------------------------------------------------------------------------
 
 
-def _prevents(case: _Case) -> Iterator[Reason]:
+def _prevents(case: _Case) -> Reason | None:
     """Tell what the others can't do any more, or lose."""
     obs, mine = case.obs, case.mine
     trophy, placed = case.first(e.TrophyTaken), case.first(e.WarriorPlaced)
     if isinstance(trophy, e.TrophyTaken) and trophy.player == case.me and trophy.before != NONE:
-        yield _merit("trophy-from", "T19", player=player_ref(trophy.before))
+        return _merit("trophy-from", "T19", player=player_ref(trophy.before))
     if isinstance(placed, e.WarriorPlaced):
         for seat, _ in case.others(mine):
             if obs.may_dig[mine][seat] and not placed.may_dig[seat]:
-                yield _merit("bars", "T11", player=player_ref(seat), mine=mine_ref(mine))
+                return _merit("bars", "T11", player=player_ref(seat), mine=mine_ref(mine))
     if case.card == B and case.goes != NONE:
         player, theirs = case.strongest(mine)
         if theirs:
-            yield _merit("clears", "T13", player=player_ref(player), theirs=theirs)
+            return _merit("clears", "T13", player=player_ref(player), theirs=theirs)
     if case.joins_hand:
-        yield from _denied(case)
-    elif case.card in USED_AT_ONCE and case.goes != NONE:
-        yield from _evened(case)
+        return _denied(case)
+    if case.card in USED_AT_ONCE and case.goes != NONE:
+        return _evened(case)
+    return None
 
 
-def _denied(case: _Case) -> Iterator[Reason]:
+def _denied(case: _Case) -> Reason | None:
     """Tell what nobody else can take from the bench any more."""
     obs, card = case.obs, case.card
     rest = (*minus(tuple(sorted(obs.row)), (card,)), obs.top)
     if card in DIGGERS and not any(other in DIGGERS for other in rest):
-        yield _merit("no-digger", "T6")
+        return _merit("no-digger", "T6")
     if card == B and B not in rest:
         held = [(strength(obs.sides[mine][case.me]), mine) for mine in range(MINES)]
         total, mine = max(held, key=lambda each: each[0])
         if total:
-            yield _merit("denies", "T13", mine=mine_ref(mine), total=total)
+            return _merit("denies", "T13", mine=mine_ref(mine), total=total)
+    return None
 
 
-def _evened(case: _Case) -> Iterator[Reason]:
+def _evened(case: _Case) -> Reason | None:
     """Tell of what another knows of the mine, which a scout will see too."""
     depth = DIGS[case.card]
     fixed = case.obs.mines[case.mine].fixed[:depth]
     for seat, _ in case.others(case.mine):
         cards = sum(card == HIDDEN and bool(seen_by >> seat & 1) for card, seen_by in fixed)
         if cards:
-            yield _merit("evens", "T12", player=player_ref(seat), cards=cards)
+            return _merit("evens", "T12", player=player_ref(seat), cards=cards)
+    return None

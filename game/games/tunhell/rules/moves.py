@@ -39,6 +39,7 @@ from game.games.tunhell.rules.types import (
     HAUNT,
     LOOK,
     MINES,
+    NONE,
     PAY,
     PAYING,
     PLACE,
@@ -54,7 +55,9 @@ from game.games.tunhell.rules.types import (
 )
 
 # Where a dwarf may go: to mines without an own proud warrior, where its owner may dig, to any not empty.
-JOIN, WORK, ANY = range(3)
+JOIN: Final = 0
+WORK: Final = 1
+ANY: Final = 2
 NOWHERE: Final = -1
 
 _GOES: Final = {WARRIOR: JOIN, DIGGER: WORK, SCOUT: ANY, BLASTER: ANY}.get
@@ -135,11 +138,12 @@ def allowed_mines(state: State, seat: int) -> tuple[int, int, int]:
     (0b111, 0b101, 0b111): warriors may go everywhere, diggers not to the middle mine.
     """
     join = work = occupied = 0
-    sides, sums, (door_owner, door_mine) = state.sides, state.sums, state.door
+    left, sides, sums = state.left, state.sides, state.sums
+    door_owner, door_mine = state.door
     players = len(state.hands)
     base, bit = 0, 1
     for mine in range(MINES):
-        if state.left[mine]:
+        if left[mine]:
             occupied |= bit
             own = base + seat
             if W4 not in sides[own]:  # T10
@@ -171,19 +175,34 @@ def turns_of(hand: Cards, row: Cards, masks: tuple[int, int, int]) -> list[Actio
         bonuses = tuple([card for card in hand if card in BONUSES])
     actions: list[Action] = []
     if len(hand) < HAND_LIMIT:
-        for card in dict.fromkeys(row):
+        seen = 0
+        for card in row:
+            if seen >> card & 1:
+                continue
+            seen |= 1 << card
             mask = masks[GOES[card]]
             actions += RECRUITS[card][mask]
             if bonuses and card == D20:  # the one hurried digger
                 actions += _equipped(RECRUIT, card, mask, bonuses)
-    for card in dict.fromkeys(hand):
+    before = NONE
+    for card in hand:
         goes = GOES[card]
-        if goes >= 0:
+        if goes >= 0 and card != before:
+            before = card
             mask = masks[goes]
             actions += PLAYS[card][mask]
             if bonuses and goes == WORK:
                 actions += _equipped(PLAY, card, mask, bonuses)
     return actions
+
+
+def can_recruit(state: State) -> bool:
+    """Whether the mover has a dwarf to take to its hand: then it need not pass, wherever it may go (T6)."""
+    if len(state.hands[state.mover]) < HAND_LIMIT:
+        for card in state.row:
+            if not HURRIED[card]:
+                return True
+    return False
 
 
 DIGGER_BITS: Final = sum(1 << card for card in DIGGERS)

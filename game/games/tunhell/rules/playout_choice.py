@@ -31,7 +31,6 @@ Choice: TypeAlias = tuple[bool, int, int, Cards]
 NOISE: Final = 0.5
 """A random bit on every worth, in points, so that playouts differ."""
 SCOUT_WORTH: Final = 0.1
-_MINES: Final = range(MINES)
 
 
 class Payment(NamedTuple):
@@ -83,7 +82,7 @@ def choose(table: Board) -> Choice | None:
     strong = join_score = -99.0
     need = mine = 0
     strength, lead = NO_DIG, NO_JOIN
-    for mine in _MINES:
+    for mine in range(MINES):
         if lefts[mine]:
             own = own_sums[mine]
             ahead = own - other_sums[mine]
@@ -166,7 +165,10 @@ def _look_or_blast(table: Board, card: int) -> tuple[int, float]:
         if left:
             if card == B:
                 own = sums[table.seat][mine]
-                worth = 0.3 * sum([row[mine] for row in sums]) - 0.6 * own - 0.5
+                whole = 0
+                for row in sums:
+                    whole += row[mine]
+                worth = 0.3 * whole - 0.6 * own - 0.5
             else:
                 worth = SCOUT_WORTH + 0.1 * random()
             if worth > best:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from game.engine.protocol import CHANCE
 from game.engine.starter import NOBODY_YET
-from game.engine.states import copier
 from game.games.tunhell.rules.cards import DWARFS, DWOUARF, RING, score
 from game.games.tunhell.rules.setup import Setup
 from game.games.tunhell.rules.types import DEALING, MINES, NONE, STARTING, Action, Cards
@@ -17,9 +15,46 @@ Known: TypeAlias = tuple[int, int]
 """A face-down card that somebody has seen, and the seats that have, as bits."""
 
 
-@dataclass(slots=True, init=False, repr=False, eq=False)
 class State:
     """One position with all that is hidden in it. Nobody changes a state that `Game.apply` returned."""
+
+    __slots__ = (
+        "barred",
+        "combat",
+        "current",
+        "digger",
+        "digs",
+        "discards",
+        "door",
+        "dug",
+        "end_pool",
+        "finds",
+        "fixed",
+        "gone",
+        "hands",
+        "hidden",
+        "last",
+        "left",
+        "legal",
+        "loot",
+        "mine",
+        "mine_pool",
+        "mover",
+        "open",
+        "passes",
+        "phase",
+        "pool",
+        "progress",
+        "quiet",
+        "row",
+        "shuffled",
+        "sides",
+        "sums",
+        "top",
+        "trophies",
+        "turns",
+        "waiting",
+    )
 
     phase: int
     current: int
@@ -92,8 +127,45 @@ class State:
     """The legal actions, once they are known."""
 
 
-fork: Final = copier(State, "legal")
-"""Return a copy, still to be changed."""
+def fork(state: State) -> State:
+    """Return a copy, still to be changed, that has yet to be asked for its legal actions."""
+    new = State()
+    new.phase = state.phase
+    new.current = state.current
+    new.mover = state.mover
+    new.turns = state.turns
+    new.quiet = state.quiet
+    new.progress = state.progress
+    new.passes = state.passes
+    new.hands = state.hands
+    new.hidden = state.hidden
+    new.barred = state.barred
+    new.row = state.row
+    new.top = state.top
+    new.pool = state.pool
+    new.shuffled = state.shuffled
+    new.discards = state.discards
+    new.gone = state.gone
+    new.sides = state.sides
+    new.sums = state.sums
+    new.left = state.left
+    new.fixed = state.fixed
+    new.mine_pool = state.mine_pool
+    new.end_pool = state.end_pool
+    new.loot = state.loot
+    new.trophies = state.trophies
+    new.door = state.door
+    new.digger = state.digger
+    new.mine = state.mine
+    new.digs = state.digs
+    new.combat = state.combat
+    new.finds = state.finds
+    new.open = state.open
+    new.waiting = state.waiting
+    new.last = state.last
+    new.dug = state.dug
+    new.legal = None
+    return new
 
 
 def initial_state(setup: Setup) -> State:

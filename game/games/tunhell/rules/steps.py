@@ -48,7 +48,7 @@ def sample_chance(setup: Setup, state: State, rng: Rng) -> Action:
     return outcomes[cards[int(rng.random() * len(cards))]]
 
 
-def _drawn_from(setup: Setup, state: State) -> tuple[Sequence[Action], Cards]:
+def _drawn_from(setup: Setup, state: State) -> tuple[tuple[Action, ...], Cards]:
     """Return the outcomes of a chance node by card, and the cards of which one is drawn.
 
     Of the first one, which says who starts, by seat, and the seats.

@@ -11,11 +11,32 @@ from typing import Final, NamedTuple, TypeAlias
 GAME_ID: Final = "tunhell"
 
 # Kinds of action. The last six are chance outcomes.
-RECRUIT, PLAY, PAY, GIVE, PLACE, DISCARD, DEAL, STOCK, LOOK, DIG, HAUNT, START = range(12)
+RECRUIT: Final = 0
+PLAY: Final = 1
+PAY: Final = 2
+GIVE: Final = 3
+PLACE: Final = 4
+DISCARD: Final = 5
+DEAL: Final = 6
+STOCK: Final = 7
+LOOK: Final = 8
+DIG: Final = 9
+HAUNT: Final = 10
+START: Final = 11
 
 # Phases of a state.
-DEALING, STOCKING, TURN, LOOKING, DIGGING, PAYING, GIVING, HAUNTING, PLACING, RELIEVING = range(10)
-OVER, STARTING = 10, 11
+DEALING: Final = 0
+STOCKING: Final = 1
+TURN: Final = 2
+LOOKING: Final = 3
+DIGGING: Final = 4
+PAYING: Final = 5
+GIVING: Final = 6
+HAUNTING: Final = 7
+PLACING: Final = 8
+RELIEVING: Final = 9
+OVER: Final = 10
+STARTING: Final = 11
 
 MINES: Final = 3
 HAND_LIMIT: Final = 6

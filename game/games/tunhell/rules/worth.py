@@ -129,7 +129,7 @@ def _recruited(kind: Kind) -> float:
 
 
 RECRUITED: Final = tuple(_recruited(kind) for kind in KINDS[: len(DWARFS)])
-TOO_MUCH: Final = (0.0, 0.0, 0.0, 0.1, 0.3, 0.7)
+TOO_MUCH: Final[Worths] = (0.0, 0.0, 0.0, 0.1, 0.3, 0.7)
 """By cards in hand before: what a further one costs."""
 
 NO_DIG: Final = STRONGEST + 1

@@ -96,7 +96,7 @@ class Pictures(CardGallery):
         self._tall = 0
         self._sprites: dict[str, Future[Surface]] = {}
         self._master = (0, 0)
-        self.cavern: Drawing[Surface] = Drawing(Painter())
+        self.cavern: Drawing[Surface] = Drawing(ui.view.easel)
 
     def resize(self, unit: float, tallest: int, figures: int) -> None:
         """Follow the window: `unit` pixels a unit of the scene, `tallest` the height of the largest card.

@@ -13,13 +13,13 @@ from game.games.tunhell.view.pictures import FOLDER, Pictures
 from game.view.assets import rasterise
 from game.view.stage import Node
 from game.view.still import Frame
-from game.view.tables.pictures import plain, ready
+from game.view.tables.pictures import opaque, plain
 from game.view.widgets.base import Ui
 
 FLAMES: Final = 10
 """Depth of the torches' flames."""
 _PLAIN: Final = "#2A201E"
-_FLICKER: Final = 0.6
+_FLICKER: Final = 0.56
 """Seconds from one flicker to the next."""
 _BLINK: Final = (0,) * 14 + (1, 2, 1)
 """How far the eyes in the dark are shut, one flicker after the other."""
@@ -34,7 +34,7 @@ class Scenery:
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
         self.ui, self.pictures = ui, pictures
         self._places = places
-        self._key = (ui.rect.size, places)
+        self._key = (FOLDER, ui.rect.size, places)
         self.scale = _scale(ui.rect.size, places)
         self._flames: list[Node] = []
         self._frames: list[Surface] = []
@@ -149,7 +149,7 @@ def _draw(pictures: Pictures, size: tuple[int, int], places: Places, scale: floa
     put("front_right", size[0], size[1], places.scale)
     put("cobweb", 0, 0, places.scale)
     _shade(picture, places)
-    return ready(picture)
+    return opaque(picture)
 
 
 def _shade(picture: Surface, places: Places) -> None:

@@ -1,0 +1,75 @@
+"""Game after game in one process: what a table took is let go of, and what is kept has its bounds."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterable
+from types import CodeType, FunctionType, ModuleType
+from typing import TYPE_CHECKING, Any
+from weakref import ref
+
+import pytest
+from pygame import Surface
+
+from game.app.stack import SETTLING
+from game.engine.session import Seat, Session
+from game.games import game_ids, make, spec
+from game.scenes import routes
+from game.scenes.play.scene import PlayScene
+from game.view.assets import DRAWINGS, weight
+from tests.scenes.driver import InstantThinker, Person
+from tests.scenes.games import until
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+
+PLAIN = (str, bytes, int, float, type, ModuleType, FunctionType, CodeType)
+"""What holds no pictures but those of the program itself."""
+GROWS = 1.15
+"""No more of the pixels of earlier games than so many times as much: what is said differs."""
+
+
+def held(roots: Iterable[Any]) -> int:
+    """Bytes of all pictures that can be reached from something."""
+    todo, seen, found = list(roots), set[int](), 0
+    while todo:
+        thing = todo.pop()
+        if id(thing) not in seen and not isinstance(thing, PLAIN):
+            seen.add(id(thing))
+            found += weight(thing) if isinstance(thing, Surface) and thing.get_parent() is None else 0
+            todo += gc.get_referents(thing)
+    return found
+
+
+def visit(person: Person, game_id: str, number: int) -> ref[PlayScene]:
+    """Sit down at a table, look on for a while, and leave it."""
+    players = spec(game_id).players[0]
+    seats = [Seat(str(seat), "bot", "random") for seat in range(players)]
+    person.app.reset(routes.Play(Session(make(game_id, players), f"memory {number}", seats)))
+    until(person, lambda: isinstance(person.top, PlayScene))
+    for _ in range(20):
+        person.frame(seconds=0.1)
+    left = ref(person.top)
+    person.app.reset(routes.Title())
+    return left
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("made_smaller")
+def test_nothing_of_a_game_is_left_when_the_next_one_begins(open_app: Callable[..., App]) -> None:
+    app = open_app()
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(speed=0)
+    app.open(routes.Title())
+    person = Person(app, app.scenes.top)
+    person.frame()
+    kept: list[int] = []
+    for number in range(2):
+        for game_id in game_ids():
+            left = visit(person, game_id, number)
+            person.frame(seconds=SETTLING / 2)
+            person.frame(seconds=SETTLING / 2)
+            until(person, lambda left=left: left() is None)  # type: ignore[misc]
+        kept.append(held([app]))
+        assert DRAWINGS.weight <= 8_000_000
+    assert kept[1] <= GROWS * kept[0], kept
