@@ -6,7 +6,7 @@ One seat has so many searches with seeds of their own, whose visits and values a
 (root parallelism); the others have one. Each search is as long as ever, so that all would wait equally long
 if each worker had a core to itself: here they run one after the other. Where nothing is drawn at random the
 searches would be the same, and one with so many times the budget is the most that sharing it out could
-give. The seats change places as in `galerie selfplay`. `SPEED.md` has the figures.
+give. The seats change places as in `galerie selfplay`. `SPEED.md` in its folder has the figures.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Most of the time that a drawing takes goes into its shapes, whatever its size. So small pictures are drawn
 larger than they are asked for, and a new size of the window, or of the table in it, costs next to nothing.
-A thread packs what is kept: plain areas and empty room take next to nothing then.
+A thread packs what is kept once nothing is being drawn: plain areas and empty room take next to nothing then.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ import io
 import math
 import re
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cached_property, partial
 from hashlib import blake2b
-from threading import Lock
+from threading import Condition, Lock
 from typing import Final, NamedTuple, TypeAlias
 
 import pygame
@@ -34,6 +36,8 @@ _COARSE: Final = 8
 """From a picture so many times as large another one isn't made: colours would bleed from their edges."""
 _BUDGET: Final = 5_000_000
 """Bytes that are kept: what is packed there was about eight times as large."""
+_LOOSE: Final = 6_000_000
+"""Pixels that wait to be packed at the most while something is drawn, which has the processor first."""
 _LOST: Final = 4
 """Of 255 levels of light, how many are lost at most when a picture is made smaller."""
 _HEAD: Final = re.compile(rb'<svg[^>]*? width="([0-9.]+)" height="([0-9.]+)"')
@@ -58,6 +62,12 @@ class _Kept(NamedTuple):
         return surface
 
     @property
+    def pixels(self) -> int:
+        """How large it is without its margin."""
+        drawn = self.drawn.size if isinstance(self.drawn, Packed) else self.drawn.get_size()
+        return drawn[0] * drawn[1]
+
+    @property
     def weight(self) -> int:
         """Bytes that it takes for good."""
         return len(self.drawn.data) if isinstance(self.drawn, Packed) else 0
@@ -71,6 +81,9 @@ class Drawings:
         self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
         self._weight = 0
         self._lock = Lock()
+        self._drawing = 0
+        self._loose = 0
+        self._rest = Condition(self._lock)
 
     @cached_property
     def packer(self) -> Painter:
@@ -97,10 +110,23 @@ class Drawings:
             return _drawn(data, size)
         if kept is None or kept.size[0] < wanted[0] or kept.size[1] < wanted[1]:
             larger = _LARGER if wanted[0] * wanted[1] <= _SMALL else 1
-            kept = _cut(_drawn(data, (math.ceil(wanted[0] * larger), math.ceil(wanted[1] * larger))))
+            with self._at_work():
+                kept = _cut(_drawn(data, (math.ceil(wanted[0] * larger), math.ceil(wanted[1] * larger))))
             self._keep(key, kept)
         whole = kept.whole()
         return whole if kept.size == wanted else smaller(whole, wanted)
+
+    @contextmanager
+    def _at_work(self) -> Iterator[None]:
+        """Let the packer wait meanwhile."""
+        with self._lock:
+            self._drawing += 1
+        try:
+            yield
+        finally:
+            with self._rest:
+                self._drawing -= 1
+                self._rest.notify_all()
 
     def _keep(self, key: bytes, kept: _Kept) -> None:
         with self._lock:
@@ -110,10 +136,15 @@ class Drawings:
                 return
             self._weight -= before.weight if before is not None else 0
             self._kept[key] = kept
+            self._loose += kept.pixels
+            self._rest.notify_all()
             self.packer.ask(partial(self._pack, key, kept))
 
     def _pack(self, key: bytes, kept: _Kept) -> None:
         assert isinstance(kept.drawn, Surface)
+        with self._rest:
+            self._rest.wait_for(lambda: not self._drawing or self._loose > _LOOSE)
+            self._loose -= kept.pixels
         packed = pack(kept.drawn)
         with self._lock:
             if self._kept.get(key) is not kept:  # forgotten, or drawn larger

@@ -64,9 +64,15 @@ def test_the_files_stay_small() -> None:
 
 
 def true_peak(signal: Signal) -> float:
-    """The largest excursion, between the samples too: of the signal at four times its rate."""
-    size = signal.shape[1]
-    return peak(4 * np.fft.irfft(np.fft.rfft(signal, axis=1), 4 * size, axis=1))
+    """The largest excursion, between the samples too: of the signal at four times its rate, by pieces."""
+    size, margin = 1 << 15, 1 << 9
+    padded = np.pad(signal, ((0, 0), (margin, size)))
+    found = 0.0
+    for start in range(0, signal.shape[1], size - 2 * margin):
+        spectrum = np.fft.rfft(padded[:, start : start + size], axis=1)
+        finer = 4 * np.fft.irfft(spectrum, 4 * size, axis=1)
+        found = max(found, peak(finer[:, 4 * margin : -4 * margin]))
+    return found
 
 
 def well_levelled(signal: Signal) -> bool:

@@ -101,6 +101,28 @@ def test_what_is_kept_is_packed_and_comes_back_as_it_was(data: bytes) -> None:
     assert drawn() == before
 
 
+def test_nothing_is_packed_while_something_is_drawn_unless_too_much_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pictures, beside = Drawings(), list[int]()
+
+    def spy(picture: Surface) -> packing.Packed:
+        beside.append(pictures._drawing)
+        return packing.pack(picture)
+
+    monkeypatch.setattr(drawings, "pack", spy)
+    with pictures._at_work():
+        for size in range(40, 400, 40):
+            pictures.draw(CARD, (size, size))
+    pictures.packer.ask(lambda: None).result()
+    assert len(beside) > 3 and not any(beside)
+    monkeypatch.setattr(drawings, "_LOOSE", 0)
+    with pictures._at_work():
+        pictures.draw(WALL, (200, 200))
+        pictures.packer.ask(lambda: None).result()
+    assert beside[-1] == 1
+
+
 def test_strips_are_as_light_as_the_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     picture = Surface((90, 200), pygame.SRCALPHA)
     for y in range(200):
