@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from game.ai import expectimax, ismcts, trials
-from game.ai.ismcts import Plan
+from game.ai.expectimax import Lookahead
+from game.ai.ismcts import Choice, Plan
 from game.ai.strengths import Strength, strength_of
 from game.ai.trials import Trials
 from game.engine.chance import Rng
@@ -92,12 +93,7 @@ class Bot:
             evaluations = (Evaluation(legal[0], 0, 0.0),)
             return Thought(legal[0], evaluations, _reasons(self.game, obs, evaluations))
         if plan.iterations:
-            if isinstance(plan, Plan):
-                choices = ismcts.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
-            elif isinstance(plan, Trials):
-                choices = trials.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
-            else:
-                choices = expectimax.search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
+            choices = search(self.heuristics, obs, legal, plan, rng, budget.cancelled)
             if any(choice.visits for choice in choices):
                 return self._searched(obs, [Evaluation(*choice) for choice in choices], rng)
         return self._at_a_glance(obs, legal, rng)
@@ -169,6 +165,22 @@ class Bot:
         for i, action in enumerate(actions):
             if self.game.outlook(obs, action).warning:
                 scores[i] -= depth
+
+
+def search(
+    heuristics: Heuristics[Any, Any, Any],
+    obs: Any,
+    legal: Sequence[Any],
+    plan: Plan | Lookahead | Trials,
+    rng: Rng,
+    cancelled: Callable[[], bool],
+) -> Sequence[Choice]:
+    """Return what the search of a plan finds out about each legal action, in their order."""
+    if isinstance(plan, Plan):
+        return ismcts.search(heuristics, obs, legal, plan, rng, cancelled)
+    if isinstance(plan, Trials):
+        return trials.search(heuristics, obs, legal, plan, rng, cancelled)
+    return expectimax.search(heuristics, obs, legal, plan, rng, cancelled)
 
 
 def make_bot(

@@ -33,6 +33,10 @@ class Lookahead(NamedTuple):
     """How many actions are followed beyond the next decision, below the root: the best at a glance."""
 
 
+_GLANCE: Final = Lookahead(1_000_000, (), 0)
+"""One decision far, whatever it takes."""
+
+
 class _Stopped(Exception):
     """The budget is used up, or the thought was cancelled."""
 
@@ -75,6 +79,20 @@ def search(
     except _Stopped:
         pass
     return tuple(found[action] for action in legal)
+
+
+def worth(heuristics: Heuristics[Any, Any, Any], state: Any) -> Values:
+    """Return what each player may expect at a state, in the units of `Game.returns` above the least one.
+
+    It looks at the next choice, and at chance before and after it.
+    """
+    ahead = _Ahead(heuristics, _GLANCE, _never, heuristics.estimate, None)
+    low = heuristics.game.min_return
+    return tuple([value - low for value in ahead.value(state, 1)])
+
+
+def _never() -> bool:
+    return False
 
 
 class _Ahead:

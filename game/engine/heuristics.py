@@ -34,6 +34,10 @@ class Heuristics(Generic[S, A, O]):
     vast: ClassVar[bool] = False
     """Whether there are often a hundred actions to choose from: a search then tries out the best of them."""
 
+    certainty: ClassVar[float] = 1.0
+    """How much surer one may be than searches are: the power to which the odds that they find are raised to
+    be honest chances. Fitted to games between experts (`build_scripts/fit/chances.py`)."""
+
     def __init__(self, game: Game[S, A, O]) -> None:
         self.game = game
 

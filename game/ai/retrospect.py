@@ -1,0 +1,277 @@
+"""A match looked back on: what is known of it so far, what to ask next, and what it all says.
+
+A `Retrospect` is told by which steps a match went, and whose eyes may be looked through. It names one task
+after the other (`next`), so that whoever does them may stop at any moment and go on later: first how the
+chances stood, from afar and then closer, then each decision, those after which chances changed most first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+SLIP: Final = 0.05
+"""A decision that cost so much of the chances to win is a slip ..."""
+BLUNDER: Final = 0.12
+"""... and one that cost so much a blunder."""
+GREAT: Final = 0.08
+"""A decision that isn't plain to see is great if the next best would have cost so much."""
+LUCKY: Final = 0.08
+"""By how much chance must change somebody's chances to be a turning point."""
+MOST_TURNS: Final = 6
+MOST_LUCK: Final = 3
+"""Of the turning points, how many may be luck."""
+DIGITS: Final = 4
+"""Of a chance to win, behind the point: all that is kept."""
+GREAT_MARK, SLIP_MARK, BLUNDER_MARK, LUCK_MARK = "great", "slip", "blunder", "luck"
+
+
+class Step(NamedTuple):
+    """A decision of a match, or a run of chance between two of them."""
+
+    cursor: int
+    """Of the session, before it."""
+    seat: int
+    """Who decided; -1 for chance."""
+    chosen: str = ""
+    """What was decided, as a text."""
+    free: bool = False
+    """Whether there was something else to choose."""
+
+
+class Finding(NamedTuple):
+    """What is thought of a decision (`game.ai.review.Verdict`), in texts."""
+
+    other: str
+    """What it is compared with: what would have been best, or if that was chosen, the next best."""
+    chance: float
+    """The seat's chance to win with what was chosen, in [0, 1] ..."""
+    otherwise: float
+    """... and with the other."""
+    plain: bool
+    """Whether what was chosen looked best at a glance."""
+
+    @property
+    def loss(self) -> float:
+        """What the decision cost of the seat's chances."""
+        return max(0.0, self.otherwise - self.chance)
+
+    @property
+    def mark(self) -> str:
+        """What kind of decision it was: "great", "slip", "blunder", or "" for most."""
+        if self.loss >= BLUNDER:
+            return BLUNDER_MARK
+        if self.loss >= SLIP:
+            return SLIP_MARK
+        return GREAT_MARK if not self.plain and self.chance - self.otherwise >= GREAT else ""
+
+
+class Task(NamedTuple):
+    """What is to be found out next."""
+
+    cursor: int
+    viewer: int
+    """From whose observation."""
+    judge: bool
+    """Whether the decision there is to be judged, else how everybody's chances stand."""
+
+
+class Turn(NamedTuple):
+    """A turning point: a decision or a run of chance that changed much."""
+
+    step: Step
+    seat: int
+    """Whose chances it changed most: of a decision, of whoever took it."""
+    change: float
+    """By how much; of a decision, what it cost (below 0), or what the next best would have cost."""
+    mark: str
+    """"luck" for chance, else the decision's mark."""
+
+
+class Account(NamedTuple):
+    """What a match was like for one seat."""
+
+    luck: float
+    """What chance brought, of the chances to win: 0 on average over many matches."""
+    decisions: int
+    """How many were judged."""
+    lost: float
+    """What they cost together, of the chances to win."""
+    great: int
+    slips: int
+    blunders: int
+
+
+Chances: TypeAlias = tuple[float, ...]
+
+
+class Retrospect:
+    """What is known so far."""
+
+    def __init__(
+        self, steps: Sequence[Step], end: int, viewers: Sequence[int], outcome: Chances | None = None
+    ) -> None:
+        """`steps` up to the cursor `end`; `outcome`: each player's part of the win, if the match is over."""
+        self.steps = tuple(steps)
+        self.viewers = tuple(viewers)
+        self._cursors = (*(step.cursor for step in self.steps), end)
+        self._views: dict[tuple[int, int], Chances] = {}
+        self._findings: dict[int, Finding] = {}
+        self._outcome = outcome
+
+    # -- finding out -------------------------------------------------------------------------------
+
+    def next(self) -> Task | None:
+        """Return what is to be found out next; None if all is known."""
+        for cursor in self._from_afar():
+            for viewer in self.viewers:
+                if (cursor, viewer) not in self._views:
+                    return Task(cursor, viewer, judge=False)
+        left = [step for step in self._judged() if step.cursor not in self._findings]
+        if not left:
+            return None
+        step = max(left, key=self._stir)
+        return Task(step.cursor, step.seat, judge=True)
+
+    def tell_chances(self, task: Task, found: Sequence[float]) -> None:
+        """Take what was found out about everybody's chances."""
+        self._views[task.cursor, task.viewer] = tuple([round(chance, DIGITS) for chance in found])
+
+    def tell_finding(self, task: Task, found: Finding) -> None:
+        """Take what was found out about a decision."""
+        chance, otherwise = round(found.chance, DIGITS), round(found.otherwise, DIGITS)
+        self._findings[task.cursor] = found._replace(chance=chance, otherwise=otherwise)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How much is known, of how much there is to know."""
+        tasks = len(self._open) * len(self.viewers) + sum(1 for _ in self._judged())
+        return len(self._views) + len(self._findings), tasks
+
+    @property
+    def _open(self) -> tuple[int, ...]:
+        """The cursors at which chances are not known by the rules."""
+        return self._cursors if self._outcome is None else self._cursors[:-1]
+
+    def _judged(self) -> Iterator[Step]:
+        return (step for step in self.steps if step.free and step.seat in self.viewers)
+
+    def _from_afar(self) -> Iterator[int]:
+        """The cursors at which chances are looked at: the middle, the middles of the halves, and on."""
+        left, gap = set(range(len(self._open))), len(self._open)
+        while left:
+            gap = max(1, gap // 2)
+            for index in range(0, len(self._open), gap):
+                if index in left:
+                    left.remove(index)
+                    yield self._open[index]
+
+    def _stir(self, step: Step) -> float:
+        """By how much the chances of whoever decided changed with it."""
+        change = self._change(self._cursors.index(step.cursor))
+        return abs(change[step.seat]) if change else 0.0
+
+    # -- what it says ------------------------------------------------------------------------------
+
+    def chances(self, cursor: int) -> Chances | None:
+        """Return how everybody's chances stood at a cursor, on average over those who are looked through.
+
+        None if that isn't known yet, or not looked at.
+        """
+        if cursor == self._cursors[-1] and self._outcome is not None:
+            return self._outcome
+        views = [self._views[cursor, viewer] for viewer in self.viewers if (cursor, viewer) in self._views]
+        if not views:
+            return None
+        return tuple([sum(column) / len(views) for column in zip(*views, strict=True)])
+
+    def curve(self) -> list[tuple[int, Chances]]:
+        """Return the chances at each cursor at which they are known."""
+        found = [(cursor, self.chances(cursor)) for cursor in self._cursors]
+        return [(cursor, chances) for cursor, chances in found if chances is not None]
+
+    def finding(self, cursor: int) -> Finding | None:
+        """Return what is thought of the decision at a cursor; None if that isn't known, or nothing was."""
+        return self._findings.get(cursor)
+
+    def turns(self) -> list[Turn]:
+        """Return the turning points that are known so far, in their order: decisions and luck."""
+        chosen, drawn = list[Turn](), list[Turn]()
+        for index, step in enumerate(self.steps):
+            finding = self._findings.get(step.cursor)
+            if step.seat >= 0 and finding is not None and finding.mark:
+                change = -finding.loss if finding.loss else finding.chance - finding.otherwise
+                chosen.append(Turn(step, step.seat, change, finding.mark))
+            elif step.seat < 0 and (changes := self._change(index)):
+                seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+                drawn.append(Turn(step, seat, changes[seat], LUCK_MARK))
+        drawn = _largest([turn for turn in drawn if abs(turn.change) >= LUCKY], MOST_LUCK)
+        found = [*_largest(chosen, MOST_TURNS - len(drawn)), *drawn]
+        return sorted(found, key=lambda turn: turn.step.cursor)
+
+    def account(self, seat: int) -> Account:
+        """Return what the match was like for a seat, as far as it is known."""
+        luck = 0.0
+        for index, step in enumerate(self.steps):
+            if step.seat < 0 and (changes := self._change(index)):
+                luck += changes[seat]
+        found = [self._findings.get(step.cursor) for step in self._judged() if step.seat == seat]
+        own = [finding for finding in found if finding is not None]
+        marks = [finding.mark for finding in own]
+        return Account(
+            luck,
+            len(own),
+            sum([finding.loss for finding in own]),
+            *(marks.count(mark) for mark in (GREAT_MARK, SLIP_MARK, BLUNDER_MARK)),
+        )
+
+    def _change(self, index: int) -> Chances | None:
+        """How everybody's chances changed with a step; None if that isn't known."""
+        before, after = (self.chances(cursor) for cursor in self._cursors[index : index + 2])
+        if before is None or after is None:
+            return None
+        return tuple([late - early for early, late in zip(before, after, strict=True)])
+
+    # -- kept --------------------------------------------------------------------------------------
+
+    def to_data(self) -> dict[str, Any]:
+        """Return what is known, for a file."""
+        return {
+            "views": [[*key, list(chances)] for key, chances in sorted(self._views.items())],
+            "findings": [[cursor, *found] for cursor, found in sorted(self._findings.items())],
+        }
+
+    def take_data(self, data: Mapping[str, Any]) -> None:
+        """Know what a file says. Raises ValueError if that can't be of this match."""
+        steps = {step.cursor: step for step in self._judged()}
+        for row in _rows(data, "views"):
+            match row:
+                case [int(cursor), int(viewer), list(found)] if (
+                    cursor in self._open and viewer in self.viewers and all(map(_is_chance, found))
+                ):
+                    self._views[cursor, viewer] = tuple(found)
+                case _:
+                    raise ValueError(f"views: {row!r}"[:80])
+        for row in _rows(data, "findings"):
+            match row:
+                case [int(cursor), str(other), chance, otherwise, bool(plain)] if (
+                    cursor in steps and _is_chance(chance) and _is_chance(otherwise)
+                ):
+                    self._findings[cursor] = Finding(other, chance, otherwise, plain)
+                case _:
+                    raise ValueError(f"findings: {row!r}"[:80])
+
+
+def _rows(data: Mapping[str, Any], name: str) -> list[Any]:
+    rows = data.get(name)
+    if not isinstance(rows, list):
+        raise ValueError(name)
+    return rows
+
+
+def _is_chance(value: object) -> bool:
+    return isinstance(value, float | int) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+def _largest(turns: Sequence[Turn], most: int) -> list[Turn]:
+    return sorted(turns, key=lambda turn: -abs(turn.change))[:most]
