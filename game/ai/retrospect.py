@@ -21,7 +21,7 @@ LUCKY: Final = 0.08
 MOST_TURNS: Final = 6
 MOST_LUCK: Final = 3
 """Of the turning points, how many may be luck."""
-DIGITS: Final = 4
+DIGITS: Final = 3
 """Of a chance to win, behind the point: all that is kept."""
 GREAT_MARK, SLIP_MARK, BLUNDER_MARK, LUCK_MARK = "great", "slip", "blunder", "luck"
 

@@ -10,6 +10,7 @@ Nothing here reads a clock or a global generator: the same observation and gener
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import blake2b
 from math import pow
 from typing import Any, Final, NamedTuple
 
@@ -31,6 +32,10 @@ TOGETHER: Final = 0.4
 """Of the expert's simulations, what the search among all actions has ..."""
 ALONE: Final = 0.3
 """... and that of a single one: a whole match takes as long as experts take to play it."""
+
+
+VERSION: Final = 1
+"""Of how is judged, beside the figures here and the expert's."""
 
 
 class Verdict(NamedTuple):
@@ -114,6 +119,13 @@ def judge(
     plain = likes[legal.index(chosen)] >= max(likes)
     chance, otherwise = (_honest_one(heuristics, choice.value) for choice in pair)
     return Verdict(chosen, pair[1].action, chance, otherwise, plain)
+
+
+def fingerprint(heuristics: Heuristics[Any, Any, Any]) -> str:
+    """Return a text that changes with the rules and with whatever else a review rests on."""
+    game = heuristics.game
+    about = VERSION, game.rules_version, WORLDS, TOGETHER, ALONE, heuristics.certainty, _plan(heuristics)
+    return blake2b(repr(about).encode(), digest_size=6).hexdigest()
 
 
 def _beside(

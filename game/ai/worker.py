@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -22,7 +22,9 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from game.ai.bot import Budget, Thought, bot_for, make_bot
+from game.ai import review
+from game.ai.bot import Bot, Budget, Thought, bot_for, make_bot
+from game.ai.retrospect import Chances, Finding
 from game.engine.level import Level
 from game.engine.protocol import EngineError, Game
 from game.engine.reasons import Reason
@@ -33,6 +35,8 @@ THINK_SECONDS: Final = 2.5
 """A thought is cut short after this, whatever its budget: slow machines get weaker play, not long waits."""
 HANG_SECONDS: Final = 8.0
 """A worker that has not answered after this is given up (a slow machine may need a second to start it)."""
+REVIEW_SECONDS: Final = 60.0
+"""The same of a worker that looks back: nobody waits for it, and nothing cuts its thoughts short."""
 CLOSE_SECONDS: Final = 0.3
 """How long each way of ending the worker is given before the next, harder one."""
 MOST_OPEN: Final = 3
@@ -52,18 +56,38 @@ class Question(NamedTuple):
     temper: str
     obs: Any
     legal: tuple[str, ...]
+    """What may be chosen; empty if it is asked how chances stand."""
     seed: int
+    chosen: str = ""
+    """What was chosen of that, if this is to be judged."""
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether nothing is to be decided any more."""
+        return not self.legal or bool(self.chosen)
 
 
 class Answer(NamedTuple):
     """A thought in texts, which is all that leaves the worker."""
 
-    action: str
-    evaluations: tuple[tuple[str, int, float], ...]
+    action: str = ""
+    evaluations: tuple[tuple[str, int, float], ...] = ()
     """(action, visits, expected share of wins), the best first."""
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Reason, ...] = ()
     fallback: Reason | None = None
     """Why the worker did not give this answer itself; None if it did."""
+    finding: Finding | None = None
+    """What is thought of a choice, if it was to be judged."""
+    chances: Chances = ()
+    """How everybody's chances stand, if that was asked."""
+
+    def fits(self, question: Question) -> bool:
+        """Whether this can be the answer: a legal action, or what was to be found out."""
+        if not question.legal:
+            return len(self.chances) == question.players
+        if question.chosen:
+            return self.finding is not None and self.finding.other in question.legal
+        return self.action in question.legal
 
 
 def serve(wire: Connection, current: Synchronized[int]) -> None:
@@ -79,7 +103,7 @@ def serve(wire: Connection, current: Synchronized[int]) -> None:
         return
 
 
-def _think(question: Question, current: Synchronized[int]) -> Answer:
+def _think(question: Question, current: Synchronized[int]) -> Answer | None:
     end = monotonic() + THINK_SECONDS
     number = question.number
 
@@ -88,10 +112,26 @@ def _think(question: Question, current: Synchronized[int]) -> Answer:
 
     table = question.game_id, question.players, question.options, question.strength, question.level
     bot = make_bot(*table, question.temper)
+    if question.looks_back:
+        return _look_back(question, bot, lambda: current.value != number)
     legal = [bot.game.decode_action(text) for text in question.legal]
     return _in_texts(
         bot.game, bot.choose(question.obs, legal, Budget(cancelled=cancelled), Random(question.seed))
     )
+
+
+def _look_back(question: Question, bot: Bot, cancelled: Callable[[], bool]) -> Answer | None:
+    """Return what was to be found out; None if it isn't wanted any more. No clock cuts it short."""
+    game, obs = bot.game, question.obs
+    if not question.legal:
+        found = review.chances(bot.heuristics, obs, Random(question.seed), cancelled)
+        return None if found is None else Answer(chances=found)
+    legal = [game.decode_action(text) for text in question.legal]
+    chosen = game.decode_action(question.chosen)
+    verdict = review.judge(bot.heuristics, obs, legal, chosen, lambda: Random(question.seed), cancelled)
+    if verdict is None:
+        return None
+    return Answer(finding=Finding(game.encode_action(verdict.other), *verdict[2:]))
 
 
 def _in_texts(game: Game[Any, Any, Any], thought: Thought, fallback: Reason | None = None) -> Answer:
@@ -156,16 +196,29 @@ class Thinker:
         temper: str = PLAIN,
     ) -> None:
         """Ask for a decision; a question still open is dropped. Never waits."""
+        table = game_id, players, dict(options), level
+        self._ask(Question(self._number + 1, *table, strength, temper, obs, tuple(legal), seed))
+
+    def ask_back(
+        self, game: Game[Any, Any, Any], obs: Any, seed: int, legal: Sequence[str] = (), chosen: str = ""
+    ) -> None:
+        """Ask what is thought of a choice that was made, or without one how everybody's chances stood.
+
+        A question still open is dropped. Never waits.
+        """
+        table = game.game_id, game.num_players, dict(game.options), game.level
+        question = Question(self._number + 1, *table, review.STRENGTH, PLAIN, obs, tuple(legal), seed, chosen)
+        self._ask(question)
+
+    def _ask(self, question: Question) -> None:
         self.cancel()
-        self._number += 1
-        self._question = Question(
-            self._number, game_id, players, dict(options), level, strength, temper, obs, tuple(legal), seed
-        )
+        self._number = question.number
+        self._question = question
         self._restarted = False
         self._send()
 
     def poll(self) -> Answer | None:
-        """Return the answer, once, when it is there; it is one of the legal texts. Never waits."""
+        """Return the answer, once, when it is there; its action is one of the legal ones. Never waits."""
         question = self._question
         if question is None:
             return None
@@ -218,12 +271,12 @@ class Thinker:
             while (read := self._read()) is not None:
                 number, answer = read
                 if number == question.number:
-                    action = answer.action
-                    return (answer, False) if action in question.legal else (None, True)
+                    return (answer, False) if answer.fits(question) else (None, True)
         except Exception:  # rubbish on the wire may raise anything; the worker is replaced
             return None, True
         dead = not self._process.is_alive()
-        return None, dead or monotonic() - self._asked > HANG_SECONDS
+        patience = REVIEW_SECONDS if question.looks_back else HANG_SECONDS
+        return None, dead or monotonic() - self._asked > patience
 
     def _read(self) -> Any:
         """Return what lies first on the wire, None if nothing does; of a broken worker it raises anything."""
@@ -233,8 +286,10 @@ class Thinker:
         return self._wire.recv()
 
     def _own_answer(self, question: Question) -> Answer:
-        """Answer in this process, at a glance, and report it."""
+        """Answer in this process, at a glance, and report it; there is no looking back at a glance."""
         reason = Reason.of("error.worker-lost")
+        if question.looks_back:
+            return Answer(fallback=reason)
         try:
             game = make(question.game_id, question.players, question.options, question.level)
             legal = [game.decode_action(text) for text in question.legal]
@@ -242,7 +297,7 @@ class Thinker:
             glance = bot.choose(question.obs, legal, Budget(iterations=0), Random(question.seed))
             return _in_texts(game, glance, reason)
         except EngineError:  # not even the question makes sense here; the first legal action always does
-            return Answer(question.legal[0], (), (), reason)
+            return Answer(question.legal[0], fallback=reason)
 
     def _stop(self, politely: bool) -> None:
         """End the worker for good; politely is to close the wire and let it finish by itself."""

@@ -172,6 +172,18 @@ class Session(Generic[A, O]):
             raise IndexError(cursor)
         return self.game.observation(self._states[cursor], viewer)
 
+    def legal_at(self, cursor: int) -> tuple[A, ...]:
+        """Return every legal action at a cursor up to now, in their order; empty where chance decides."""
+        if not 0 <= cursor <= self._cursor:
+            raise IndexError(cursor)
+        return tuple(self.game.legal_actions(self._states[cursor]))
+
+    def player_at(self, cursor: int) -> Player:
+        """Return who decided at a cursor up to now: a player, CHANCE or TERMINAL."""
+        if not 0 <= cursor <= self._cursor:
+            raise IndexError(cursor)
+        return self.game.current_player(self._states[cursor])
+
     def events_for(self, viewer: Player, since: int = 0) -> list[tuple[int, Event]]:
         """Return what the viewer saw happen from cursor `since` on, each with its step in the log.
 

@@ -10,6 +10,7 @@ from game.engine.record import Seat
 from game.games import part
 from game.i18n.narrate import Narrator
 from game.view.model import Model
+from game.view.picker import Picker, Several, Step
 from game.view.tables.base import Table
 from game.view.widgets.base import Ui
 
@@ -35,3 +36,22 @@ def narrator(game: Game[Any, Any, Any]) -> Narrator:
     """Return an empty log in the words of a game."""
     made: Narrator = part(game.game_id, "words.narrator").GameNarrator(game)
     return made
+
+
+def picker_of(game_id: str, legal: Sequence[Any]) -> Picker[Any]:
+    """Return a picker of legal actions."""
+    module = model_module(game_id)
+    return Picker(legal, module.path, getattr(module, "careful", lambda action: False))
+
+
+def steps_to(game_id: str, legal: Sequence[Any], action: Any) -> list[Step]:
+    """Return the steps that a person takes to choose one of the legal actions: those that leave a choice."""
+    picker, taken = picker_of(game_id, legal), list[Step]()
+    for each in model_module(game_id).path(action):
+        for step in sorted(each.steps) if isinstance(each, Several) else (each,):
+            if step not in picker.options:
+                continue
+            taken.append(step)
+            if picker.choose(step) is not None:
+                return taken
+    return taken

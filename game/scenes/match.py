@@ -19,9 +19,9 @@ from game.engine.reasons import Reason
 from game.engine.session import ALL, Seat, Session, new_seed
 from game.games import make
 from game.i18n.narrate import Line, Narrator
-from game.scenes.house import model_module, narrator
+from game.scenes.house import model_module, narrator, picker_of, steps_to
 from game.scenes.viewing import SPECTATOR, model_at, people_of, seen_events
-from game.view.picker import CONFIRM, Picker, Several, Step
+from game.view.picker import CONFIRM, Picker, Step
 
 
 class Need(Enum):
@@ -159,20 +159,11 @@ class Match:
 
     def picker(self) -> Picker[Any]:
         """Return a picker of the legal actions."""
-        careful = getattr(self._module, "careful", lambda action: False)
-        return Picker(self.session.legal_actions(), self._module.path, careful)
+        return picker_of(self.game_id, self.session.legal_actions())
 
     def steps(self, action: Any) -> list[Step]:
         """Return the steps that a person takes to choose an action: those that leave a choice."""
-        picker, taken = self.picker(), []
-        for part in self._module.path(action):
-            for step in sorted(part.steps) if isinstance(part, Several) else (part,):
-                if step not in picker.options:
-                    continue
-                taken.append(step)
-                if picker.choose(step) is not None:
-                    return taken
-        return taken
+        return steps_to(self.game_id, self.session.legal_actions(), action)
 
     def changed(self, picker: Picker[Any], step: Step) -> Picker[Any] | None:
         """Return a picker for a change of mind: the first step was pressed once more and is put back, or

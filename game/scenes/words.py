@@ -10,7 +10,6 @@ from game.engine.spec import folder_of
 from game.i18n import Catalog
 from game.i18n.narrate import Line, Narrator, listed, sentence, tellings
 from game.view.picker import Step
-from game.view.widgets import View
 
 MAX_SHOWN: Final = 36
 """Letters of a file's name on a plank or a row."""
@@ -32,10 +31,18 @@ class Told(Protocol):
         """The game in lines."""
 
 
+class Speaking(Protocol):
+    """Whoever has a language, such as the view."""
+
+    @property
+    def catalog(self) -> Catalog:
+        """The texts of the moment."""
+
+
 class Words:
     """Says what there is to say of a game, in the language of the moment."""
 
-    def __init__(self, view: View, told: Told) -> None:
+    def __init__(self, view: Speaking, told: Told) -> None:
         self._view, self._told = view, told
 
     def say(self, message: Message) -> str:

@@ -51,6 +51,8 @@ ALLOWED = {
         "game.engine",
         "game.games",
         "game.ai.worker",
+        "game.ai.review",
+        "game.ai.retrospect",
         "game.i18n",
         "game.view",
         "game.disk",

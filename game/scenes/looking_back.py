@@ -1,0 +1,61 @@
+"""A session looked back on: its steps for a review, and what the review's tasks ask. No pictures.
+
+What may be reviewed is what may be looked at again (`viewing`): of a game that hides nothing, or is over,
+every decision; of another one the person's own; where several people play it, nothing yet.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+from zlib import crc32
+
+from game.ai.retrospect import Retrospect, Step, Task
+from game.engine.protocol import CHANCE
+from game.engine.session import Session
+from game.scenes.viewing import viewers
+
+
+class Asked(NamedTuple):
+    """A task in the words of a search."""
+
+    obs: Any
+    seed: int
+    legal: tuple[Any, ...] = ()
+    """Empty if it is asked how chances stand."""
+    chosen: Any = None
+
+
+def retrospect(session: Session[Any, Any]) -> Retrospect:
+    """Return a review of all of a session's log, of which nothing is known yet."""
+    whole = session.at(len(session.log))
+    seats = tuple(viewer for viewer in viewers(session) if viewer >= 0)
+    steps = list[Step]()
+    for cursor in range(whole.cursor):
+        seat = whole.player_at(cursor)
+        if seat != CHANCE:
+            free = len(whole.legal_at(cursor)) > 1
+            steps.append(Step(cursor, seat, whole.log[cursor], free))
+        elif not steps or steps[-1].seat != CHANCE:
+            steps.append(Step(cursor, CHANCE))
+    return Retrospect(steps, whole.cursor, seats, _outcome(whole))
+
+
+def asked(session: Session[Any, Any], task: Task) -> Asked:
+    """Return what a task asks of a session that stands at its end or beyond the task's cursor."""
+    obs = session.observation_at(task.cursor, task.viewer)
+    seed = crc32(f"{session.seed}:{task.cursor}:{task.viewer}".encode())
+    if not task.judge:
+        return Asked(obs, seed)
+    chosen = session.game.decode_action(session.log[task.cursor])
+    return Asked(obs, seed, session.legal_at(task.cursor), chosen)
+
+
+def _outcome(session: Session[Any, Any]) -> tuple[float, ...] | None:
+    """Return each seat's part of the win of a match that is over; sides share it, partners each have all of
+    their side's."""
+    winners = session.result
+    if winners is None:
+        return None
+    side = session.game.side
+    sides = {side(winner) for winner in winners}
+    return tuple((side(seat) in sides) / max(1, len(sides)) for seat in range(session.game.num_players))

@@ -1,0 +1,94 @@
+"""What a review found out, in words: turning points, luck, and how well each seat decided. No pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.retrospect import LUCK_MARK, Account, Finding, Retrospect, Turn
+from game.engine.reasons import Message, Reason, player_ref
+from game.scenes.house import steps_to
+from game.scenes.viewing import Viewing
+from game.scenes.words import Words
+
+FAIR: Final = 0.1
+"""Of the chances to win: what luck brings or takes up to here isn't worth speaking of."""
+WELL: Final = (("expert", 0.1), ("well", 0.35), ("fairly", 0.8))
+"""How one decided, and what all decisions together may have cost of the chances to win."""
+
+
+class Retelling:
+    """Speaks of one session, seen by whoever looks at it."""
+
+    def __init__(self, words: Words, viewing: Viewing) -> None:
+        self._words, self._viewing = words, viewing
+
+    def turn(self, turn: Turn, found: Finding | None) -> tuple[str, ...]:
+        """Return what happened at a turning point and what it meant, then why another choice was better."""
+        share, player = round(100 * abs(turn.change)), player_ref(turn.seat)
+        number = self.number(turn.step.cursor)
+        if turn.mark == LUCK_MARK:
+            key = "review.luck.good" if turn.change > 0 else "review.luck.bad"
+            head = Message.of(key, n=number, player=player, share=share, told=self._drawn(turn.step.cursor))
+            return (self._words.say(head),)
+        assert found is not None, "a decision that turned something was judged"
+        chosen, other = self._apart(turn.step.cursor, turn.step.chosen, found.other)
+        key = "review.great" if turn.change > 0 else "review.cost"
+        head = Message.of(key, n=number, player=player, share=share, chosen=chosen, other=other)
+        better = turn.step.chosen if turn.change > 0 else found.other
+        return self._words.say(head), *(self._words.reason(why) for why in self.why(turn.step.cursor, better))
+
+    def _apart(self, cursor: int, *texts: str) -> list[str]:
+        """Return names that tell actions apart: what one presses, what comes of it, or their texts."""
+        pressed = [self.action(cursor, text) for text in texts]
+        outcomes = [self._words.reason(self.why(cursor, text)[0]) for text in texts]
+        return next((names for names in (pressed, outcomes) if len({*names}) == len(texts)), list(texts))
+
+    def number(self, cursor: int) -> int:
+        """Return the number of the move that was made at a cursor, as the bar counts them: from 1."""
+        return self._viewing.stop_before(cursor) + 1
+
+    def action(self, cursor: int, text: str) -> str:
+        """Return what one would have to press for an action, as hints name it."""
+        session, stop = self._viewing.session, self._viewing.stop_before(cursor)
+        action, log = session.game.decode_action(text), self._viewing.log_at(stop)
+        steps = steps_to(session.game.game_id, session.legal_at(cursor), action)
+        return " · ".join(self._words.say(log.label(step.zone, step.key)) for step in steps)
+
+    def why(self, cursor: int, text: str) -> tuple[Reason, ...]:
+        """Return what an action would do and what speaks for it, as far as whoever decided could know."""
+        session = self._viewing.session
+        game, action = session.game, session.game.decode_action(text)
+        obs = session.observation_at(cursor, session.player_at(cursor))
+        outlook = game.outlook(obs, action)
+        return Reason(outlook.message, outlook.clause), *game.merits(obs, action)
+
+    def _drawn(self, cursor: int) -> str:
+        """Return what the log says of what chance brought, as far as the viewer saw it."""
+        line = self._viewing.told(self._viewing.stop_before(cursor) + 1)
+        return self._words.line(line) if line is not None else ""
+
+    def summary(self, review: Retrospect) -> list[str]:
+        """Return how much was luck, and how well each seat decided that was judged."""
+        seats = range(self._viewing.session.game.num_players)
+        accounts = [review.account(seat) for seat in seats]
+        return [*self._luck(accounts), *self._decided(review, accounts)]
+
+    def _luck(self, accounts: Sequence[Account]) -> list[str]:
+        seats = sorted(range(len(accounts)), key=lambda seat: accounts[seat].luck)
+        said = []
+        for key, seat in (("review.smiled", seats[-1]), ("review.owes", seats[0])):
+            share = accounts[seat].luck
+            if (share > 0) == (key == "review.smiled") and abs(share) >= FAIR:
+                said.append(Message.of(key, player=player_ref(seat), share=round(100 * abs(share))))
+        return [self._words.say(message) for message in said or [Message.of("review.fair")]]
+
+    def _decided(self, review: Retrospect, accounts: Sequence[Account]) -> list[str]:
+        said = []
+        for seat in review.viewers:
+            account = accounts[seat]
+            if account.decisions:
+                how = next((name for name, most in WELL if account.lost <= most), "boldly")
+                lost = round(100 * account.lost)
+                said.append(Message.of(f"review.decided.{how}", player=player_ref(seat), share=lost))
+        return [self._words.say(message) for message in said]
