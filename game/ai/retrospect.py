@@ -109,11 +109,22 @@ class Retrospect:
     """What is known so far."""
 
     def __init__(
-        self, steps: Sequence[Step], end: int, viewers: Sequence[int], outcome: Chances | None = None
+        self,
+        steps: Sequence[Step],
+        end: int,
+        players: int,
+        viewers: Sequence[int],
+        outcome: Chances | None = None,
+        *,
+        hidden: bool = True,
     ) -> None:
-        """`steps` up to the cursor `end`; `outcome`: each player's part of the win, if the match is over."""
+        """`steps` up to the cursor `end`; `viewers`: the seats whose decisions are judged, from what they
+        knew; `outcome`: each player's part of the win, if the match is over; `hidden`: whether they may
+        think differently of how chances stand."""
         self.steps = tuple(steps)
+        self.players = players
         self.viewers = tuple(viewers)
+        self._eyes = self.viewers if hidden else self.viewers[:1]
         self._cursors = (*(step.cursor for step in self.steps), end)
         self._views: dict[tuple[int, int], Chances] = {}
         self._findings: dict[int, Finding] = {}
@@ -124,7 +135,7 @@ class Retrospect:
     def next(self) -> Task | None:
         """Return what is to be found out next; None if all is known."""
         for cursor in self._from_afar():
-            for viewer in self.viewers:
+            for viewer in self._eyes:
                 if (cursor, viewer) not in self._views:
                     return Task(cursor, viewer, judge=False)
         left = [step for step in self._judged() if step.cursor not in self._findings]
@@ -145,7 +156,7 @@ class Retrospect:
     @property
     def progress(self) -> tuple[int, int]:
         """How much is known, of how much there is to know."""
-        tasks = len(self._open) * len(self.viewers) + sum(1 for _ in self._judged())
+        tasks = len(self._open) * len(self._eyes) + sum(1 for _ in self._judged())
         return len(self._views) + len(self._findings), tasks
 
     @property
@@ -180,7 +191,7 @@ class Retrospect:
         """
         if cursor == self._cursors[-1] and self._outcome is not None:
             return self._outcome
-        views = [self._views[cursor, viewer] for viewer in self.viewers if (cursor, viewer) in self._views]
+        views = [self._views[cursor, viewer] for viewer in self._eyes if (cursor, viewer) in self._views]
         if not views:
             return None
         return tuple([sum(column) / len(views) for column in zip(*views, strict=True)])
@@ -243,13 +254,17 @@ class Retrospect:
 
     def take_data(self, data: Mapping[str, Any]) -> None:
         """Know what a file says. Raises ValueError if that can't be of this match."""
-        steps = {step.cursor: step for step in self._judged()}
+        steps = {step.cursor for step in self._judged()}
+        views, findings = dict[tuple[int, int], Chances](), dict[int, Finding]()
         for row in _rows(data, "views"):
             match row:
                 case [int(cursor), int(viewer), list(found)] if (
-                    cursor in self._open and viewer in self.viewers and all(map(_is_chance, found))
+                    cursor in self._open
+                    and viewer in self._eyes
+                    and len(found) == self.players
+                    and all(map(_is_chance, found))
                 ):
-                    self._views[cursor, viewer] = tuple(found)
+                    views[cursor, viewer] = tuple(found)
                 case _:
                     raise ValueError(f"views: {row!r}"[:80])
         for row in _rows(data, "findings"):
@@ -257,9 +272,11 @@ class Retrospect:
                 case [int(cursor), str(other), chance, otherwise, bool(plain)] if (
                     cursor in steps and _is_chance(chance) and _is_chance(otherwise)
                 ):
-                    self._findings[cursor] = Finding(other, chance, otherwise, plain)
+                    findings[cursor] = Finding(other, chance, otherwise, plain)
                 case _:
                     raise ValueError(f"findings: {row!r}"[:80])
+        self._views |= views
+        self._findings |= findings
 
 
 def _rows(data: Mapping[str, Any], name: str) -> list[Any]:

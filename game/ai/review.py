@@ -26,8 +26,8 @@ from game.engine.protocol import TERMINAL
 
 STRENGTH: Final = "expert"
 """Whose searches judge."""
-WORLDS: Final = 48
-"""In so many worlds the game is played on to tell how chances stand."""
+WORLDS: Final = 96
+"""In so many worlds the game is played on to tell how chances stand, by all players' eyes together."""
 TOGETHER: Final = 0.4
 """Of the expert's simulations, what the search among all actions has ..."""
 ALONE: Final = 0.3
@@ -63,7 +63,7 @@ def chances(
     if isinstance(plan, Lookahead):
         return honest(heuristics, expectimax.worth(heuristics, game.determinize(obs, rng)))
     weighed, plainly = [0.0] * game.num_players, [0.0] * game.num_players
-    for _ in range(WORLDS):
+    for _ in range(WORLDS // game.num_players):
         if cancelled():
             return None
         world = game.determinize(obs, rng)

@@ -23,7 +23,7 @@ from game.engine.record import RecordError
 from game.engine.session import Session
 from game.games import heuristics
 from game.i18n import Catalog
-from game.scenes.looking_back import asked, retrospect
+from game.scenes.looking_back import asked, remember, retrospect
 from game.scenes.retelling import Retelling
 from game.scenes.viewing import Viewing
 from game.scenes.words import Words
@@ -59,7 +59,7 @@ def _find_out(session: Session[Any, Any], found: Retrospect, text: Catalog) -> N
     kept = read_review(path, judged)
     if kept is not None:
         with suppress(ValueError):
-            found.take_data(kept)
+            remember(session, found, kept)
     while (task := found.next()) is not None:
         done, tasks = found.progress
         if sys.stderr.isatty() and done % TOLD_EVERY == 0:

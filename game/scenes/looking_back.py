@@ -6,6 +6,7 @@ every decision; of another one the person's own; where several people play it, n
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -37,7 +38,20 @@ def retrospect(session: Session[Any, Any]) -> Retrospect:
             steps.append(Step(cursor, seat, whole.log[cursor], free))
         elif not steps or steps[-1].seat != CHANCE:
             steps.append(Step(cursor, CHANCE))
-    return Retrospect(steps, whole.cursor, seats, _outcome(whole))
+    game = session.game
+    return Retrospect(steps, whole.cursor, game.num_players, seats, _outcome(whole), hidden=game.hidden)
+
+
+def remember(session: Session[Any, Any], found: Retrospect, kept: Mapping[str, Any]) -> None:
+    """Know what was kept of an earlier review. Raises ValueError if that can't be of this session."""
+    fresh = retrospect(session)
+    fresh.take_data(kept)
+    encode = session.game.encode_action
+    for step in fresh.steps:
+        finding = fresh.finding(step.cursor)
+        if finding is not None and finding.other not in map(encode, session.legal_at(step.cursor)):
+            raise ValueError(f"findings: {finding.other!r}"[:80])
+    found.take_data(kept)
 
 
 def asked(session: Session[Any, Any], task: Task) -> Asked:

@@ -9,15 +9,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
-from game.ai import worker
+from game.ai import review, worker
+from game.ai.retrospect import Finding
 from game.ai.worker import Answer, Thinker
 from game.engine.session import Seat, Session
-from game.games import TEMPLATE, make
+from game.games import TEMPLATE, heuristics, make
 from tests.fast import some
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -117,6 +120,34 @@ def test_a_broken_worker_is_replaced_then_done_without(
     answer = wait(thinker)
     assert answer.action in legal
     assert answer.fallback is not None and answer.fallback.message.key == "error.worker-lost"
+
+
+def test_it_looks_back(hire: Callable[..., Thinker], session: Session[Any, Any]) -> None:
+    """What is found out in the worker is what the searches find here."""
+    thinker, game = hire(), session.game
+    obs, legal = session.observation(session.current_player), session.legal_actions()
+    thinker.ask_back(game, obs, seed=4)
+    found = wait(thinker)
+    assert found.chances == review.chances(heuristics(game), obs, Random(4)) and found.fallback is None
+    texts = [game.encode_action(action) for action in legal]
+    thinker.ask_back(game, obs, 4, texts, chosen=texts[-1])
+    finding = wait(thinker).finding
+    verdict = review.judge(heuristics(game), obs, legal, legal[-1], partial(Random, 4))
+    assert verdict is not None and finding is not None
+    assert finding == Finding(game.encode_action(verdict.other), *verdict[2:])
+
+
+@pytest.mark.parametrize("fault", some(["dies", "invents", "shrugs", "babbles", "never_starts"], 2))
+@pytest.mark.parametrize("judged", some([True, False]))
+def test_a_broken_worker_finds_nothing_out_and_says_so(
+    hire: Callable[..., Thinker], session: Session[Any, Any], fault: str, judged: bool
+) -> None:
+    thinker, game = hire(getattr(broken_workers, fault)), session.game
+    legal = [game.encode_action(action) for action in session.legal_actions()] if judged else []
+    obs = session.observation(session.current_player)
+    thinker.ask_back(game, obs, 4, legal, legal[0] if judged else "")
+    answer = wait(thinker)
+    assert answer.fallback is not None and answer.finding is None and not answer.chances
 
 
 @pytest.mark.slow
