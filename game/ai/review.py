@@ -17,7 +17,7 @@ from typing import Any, Final, NamedTuple
 from game.ai import expectimax
 from game.ai.bot import never, search
 from game.ai.expectimax import Lookahead
-from game.ai.ismcts import Choice, Plan
+from game.ai.ismcts import Plan
 from game.ai.strengths import strength_of
 from game.ai.trials import Trials
 from game.engine.chance import Rng
@@ -87,7 +87,7 @@ def honest(heuristics: Heuristics[Any, Any, Any], shares: Sequence[float]) -> tu
     sides = [game.side(player) for player in players]
     odds = {side: 0.0 for side in sides}
     for side, share in zip(sides, shares, strict=True):
-        odds[side] = pow(max(share, 0.0), heuristics.certainty)
+        odds[side] = pow(max(share, 0.0), heuristics.certainty())
     total = sum(odds.values())
     return tuple([odds[side] / total if total else 1 / len(odds) for side in sides])
 
@@ -111,36 +111,48 @@ def judge(
     ranked = sorted(found, key=lambda choice: (choice.visits, choice.value), reverse=True)
     other = next(choice.action for choice in ranked if choice.action != chosen)
     best = ranked[0].action
-    pair = _beside(heuristics, obs, (chosen, best if best != chosen else other), plan, generator, cancelled)
-    if cancelled():
+    beside = best if best != chosen else other
+    alone = compare(heuristics, obs, (chosen, beside), generator, cancelled)
+    if alone is None:
         return None
     state = heuristics.game.determinize(obs, generator())
     likes = heuristics.preferences(state, legal)
     plain = likes[legal.index(chosen)] >= max(likes)
-    chance, otherwise = (_honest_one(heuristics, choice.value) for choice in pair)
-    return Verdict(chosen, pair[1].action, chance, otherwise, plain)
+    return Verdict(chosen, beside, alone[0], alone[1], plain)
+
+
+def compare(
+    heuristics: Heuristics[Any, Any, Any],
+    obs: Any,
+    actions: Sequence[Any],
+    generator: Callable[[], Rng],
+    cancelled: Callable[[], bool] = never,
+    longer: int = 1,
+) -> list[float] | None:
+    """Return the seat's chances to win with each of some actions; None if cancelled.
+
+    Each is searched alone, with the same numbers drawn, `longer` times as long as a review takes for it.
+    """
+    plan = _plan(heuristics)
+    if isinstance(plan, Plan):
+        plan = _part(plan, ALONE * longer)
+    elif isinstance(plan, Lookahead):  # nothing is sampled: it looks further ahead
+        further = plan.beams[-1:] if longer > 1 else ()
+        plan = plan._replace(iterations=plan.iterations * longer, beams=(*plan.beams, *further))
+    else:
+        plan = plan._replace(iterations=plan.iterations * longer)
+    if isinstance(plan, Trials):  # they are tried in the same worlds anyway
+        found = list(search(heuristics, obs, actions, plan, generator(), cancelled))
+    else:
+        found = [search(heuristics, obs, (action,), plan, generator(), cancelled)[0] for action in actions]
+    return None if cancelled() else [_honest_one(heuristics, choice.value) for choice in found]
 
 
 def fingerprint(heuristics: Heuristics[Any, Any, Any]) -> str:
     """Return a text that changes with the rules and with whatever else a review rests on."""
     game = heuristics.game
-    about = VERSION, game.rules_version, WORLDS, TOGETHER, ALONE, heuristics.certainty, _plan(heuristics)
+    about = VERSION, game.rules_version, WORLDS, TOGETHER, ALONE, heuristics.certainty(), _plan(heuristics)
     return blake2b(repr(about).encode(), digest_size=6).hexdigest()
-
-
-def _beside(
-    heuristics: Heuristics[Any, Any, Any],
-    obs: Any,
-    actions: Sequence[Any],
-    plan: Plan | Lookahead | Trials,
-    generator: Callable[[], Rng],
-    cancelled: Callable[[], bool],
-) -> Sequence[Choice]:
-    """Return what is found of each of two actions when the same numbers are drawn for both."""
-    if isinstance(plan, Trials):  # it tries them in the same worlds anyway
-        return search(heuristics, obs, actions, plan, generator(), cancelled)
-    alone = _part(plan, ALONE)
-    return [search(heuristics, obs, (action,), alone, generator(), cancelled)[0] for action in actions]
 
 
 def _part(plan: Plan | Lookahead | Trials, share: float) -> Plan | Lookahead | Trials:
@@ -152,8 +164,8 @@ def _honest_one(heuristics: Heuristics[Any, Any, Any], share: float) -> float:
     """Return what a search found for one player as a chance to win; the other sides share the rest."""
     game = heuristics.game
     others = len({game.side(player) for player in range(game.num_players)}) - 1
-    own = pow(share, heuristics.certainty)
-    rest = others * pow(max(0.0, 1.0 - share) / others, heuristics.certainty)
+    own = pow(share, heuristics.certainty())
+    rest = others * pow(max(0.0, 1.0 - share) / others, heuristics.certainty())
     return own / (own + rest)
 
 

@@ -34,10 +34,6 @@ class Heuristics(Generic[S, A, O]):
     vast: ClassVar[bool] = False
     """Whether there are often a hundred actions to choose from: a search then tries out the best of them."""
 
-    certainty: ClassVar[float] = 1.0
-    """How much surer one may be than searches are: the power to which the odds that they find are raised to
-    be honest chances. Fitted to games between experts (`build_scripts/fit/chances.py`)."""
-
     def __init__(self, game: Game[S, A, O]) -> None:
         self.game = game
 
@@ -105,6 +101,14 @@ class Heuristics(Generic[S, A, O]):
             actions = game.legal_actions(state)
             state = game.apply(state, actions[int(rng.random() * len(actions))])
         return self.estimate(state)
+
+    def certainty(self) -> float:
+        """Return how much surer one may be than searches are, at least 0.
+
+        It is the power to which the odds that they find are raised to be honest chances, fitted to games
+        between experts (`build_scripts/reviews.py`).
+        """
+        return 1.0
 
     def position_key(self, state: S) -> Hashable:
         """Return something that is equal only for states of one game that are worth the same to everybody."""

@@ -85,7 +85,8 @@ def test_what_costs_much_is_told_from_what_costs_nothing() -> None:
 class Sure(Heuristics[Any, Any, Any]):
     """Is surer than its searches."""
 
-    certainty = 2.0
+    def certainty(self) -> float:
+        return 2.0
 
 
 def test_certainty_raises_odds() -> None:

@@ -38,6 +38,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
         """Return the legal actions that may be the best of their kind."""
         return self._policy.candidates(state) if state.phase == PLAYING else self.game.legal_actions(state)
 
+    def certainty(self) -> float:
+        """Return how much surer one may be than searches are: `REVIEW.md` has the figures."""
+        return 1.3
+
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""
         return self._policy.preferences(state, actions)

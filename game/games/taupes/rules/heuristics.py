@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import Final
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
@@ -11,6 +12,9 @@ from game.games.taupes.rules.evaluation import Judge
 from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import Action, Observation
+
+_CERTAINTY: Final = {2: 1.7, 3: 1.0, 4: 0.7}
+"""By the number of players: among more, more is still open than searches think."""
 
 
 class GameHeuristics(Heuristics[State, Action, Observation]):
@@ -47,6 +51,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
     def estimate_if_random(self, state: State) -> Callable[[State], tuple[float, ...]] | None:
         """Return how to judge positions among moles that don't stay in holes."""
         return policy.estimate_if_random(self.judge, state)
+
+    def certainty(self) -> float:
+        """Return how much surer one may be than searches are: `REVIEW.md` has the figures."""
+        return _CERTAINTY[self.game.num_players]
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how much each action appeals at a glance, as logits."""

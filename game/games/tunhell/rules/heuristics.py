@@ -34,6 +34,10 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
             return self.game.returns(state)
         return evaluation.shares(evaluation.standing_of(state))
 
+    def certainty(self) -> float:
+        """Return how much surer one may be than searches are: `REVIEW.md` has the figures."""
+        return 1.3
+
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising actions are at a glance: see `policy`."""
         return policy.preferences(state, actions, self._gains)
