@@ -4,7 +4,7 @@
 
 Experts play whole games. At some positions of each it is told how chances stand, and counted how often what
 was called so was won. At some decisions a legal action is drawn instead of the expert's, and both are judged;
-what each really costs is told by searches of them alone, eight times as long as those of the review, with other
+what each really costs is told by searches of them alone, eight times as long as in the review, with other
 numbers drawn. `REVIEW.md` in each game's folder has the figures. A compiled copy takes a third of the time.
 """
 
