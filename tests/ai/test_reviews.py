@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from build_scripts.reviews import Called, Case, calibration, called, hits, judged, played
 from game.games import TEMPLATE
 
@@ -24,6 +26,7 @@ def test_blunders_are_counted() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_game_is_the_same_each_time_and_is_judged() -> None:
     session = played(TEMPLATE, 2, "test", 1)
     assert session.log == played(TEMPLATE, 2, "test", 1).log

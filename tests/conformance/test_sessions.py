@@ -151,6 +151,8 @@ def test_a_session_never_hands_out_a_state(case: Case) -> None:
     calls: dict[str, tuple[Any, ...]] = {
         "observation": (0,),
         "observation_at": (0, 0),
+        "legal_at": (0,),
+        "player_at": (0,),
         "events_for": (0,),
         "why_not": (session.legal_actions()[0],),
         "outlook": (session.legal_actions()[0],),
