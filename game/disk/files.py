@@ -6,6 +6,7 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -32,6 +33,12 @@ _PROBLEMS: Final = MappingProxyType(
         errno.ENXIO: "no-file",
     }
 )
+
+
+_TRIES: Final = 40
+"""How often another copy of the app is waited for ..."""
+_PAUSE: Final = 0.05
+"""... and for how many seconds each time."""
 
 
 class StorageError(EngineError):
@@ -174,6 +181,25 @@ class Lock:
             return False
         self.release()
         return False
+
+
+@contextmanager
+def exclusive(path: Path) -> Iterator[None]:
+    """Wait for another copy of the app that writes the same file, but not for ever.
+
+    Raises nothing: where nothing can be locked, writing tells what is wrong.
+    """
+    lock = Lock(path.with_suffix(".lock"))
+    with suppress(OSError):
+        make_folder(path.parent)
+        for _ in range(_TRIES):
+            if lock.take():
+                break
+            time.sleep(_PAUSE)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 if sys.platform == "win32":

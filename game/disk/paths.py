@@ -43,6 +43,11 @@ def saves_dir() -> Path:
     return _own("user_data_dir") / "saves"
 
 
+def daily_file() -> Path:
+    """Return the file of what came of the deals of the day; on Linux `$XDG_DATA_HOME/galerie/daily.json`."""
+    return _own("user_data_dir") / "daily.json"
+
+
 def settings_file() -> Path:
     """Return the settings file."""
     return _own("user_config_dir") / "settings.json"

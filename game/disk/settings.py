@@ -5,14 +5,11 @@ from __future__ import annotations
 import json
 import os
 import threading
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
-from game.disk.files import Lock, MissingFileError, StorageError, make_folder, read_limited, write_atomic
+from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, write_atomic
 from game.engine.reasons import Reason
 from game.i18n import LANGS
 
@@ -24,7 +21,6 @@ SPEEDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
 
 _LARGEST: Final = 1_000_000
 """Bytes; a settings file is a few hundred."""
-_TRIES: Final = 40
 
 
 class NewerError(ValueError):
@@ -171,27 +167,10 @@ class SettingsFile:
                     self._writer = None
                     return
             try:
-                with self._locked():
+                with exclusive(self.path):
                     write_atomic(self.path, text.encode())
             except StorageError as error:
                 self.problem = error.reason
-
-    @contextmanager
-    def _locked(self) -> Iterator[None]:
-        """Wait for another copy of the app that writes the same file, but not for ever."""
-        lock = Lock(self.path.with_suffix(".lock"))
-        try:
-            make_folder(self.path.parent)
-            for _ in range(_TRIES):
-                if lock.take():
-                    break
-                time.sleep(0.05)
-        except OSError:
-            pass  # writing tells what is wrong
-        try:
-            yield
-        finally:
-            lock.release()
 
     def _set_aside(self, key: str) -> Settings:
         aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")

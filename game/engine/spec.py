@@ -41,6 +41,10 @@ class GameSpec(NamedTuple):
     """The higher, the easier it is to begin with: at the very first start a light lies on that game."""
     natures: Mapping[str, str] = MappingProxyType({})
     """By strength: the temper that its person has by nature; those who are left out have none."""
+    dealt_since: Mapping[str, str] = MappingProxyType({})
+    """What came after a release, with the first day (YYYY-MM-DD) on which the deal of the day may have it:
+    an option by its "name", one of its values by "name=value", a number of players by "players=5". So what
+    was dealt on days of the past stays as it was."""
 
     def temper_of(self, strength: str, temper: str) -> str:
         """Return the temper that a computer player sits down with: `OWN` is that of the strength's person."""

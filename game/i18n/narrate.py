@@ -101,6 +101,18 @@ class Narrator(ABC):
         """Return what each seat of a finished game ended with; nothing where that says nothing."""
         return ()
 
+    def stars(self, seat: int, winners: Sequence[int]) -> int:
+        """Return how well a seat did in a finished game, 1 to 3, as the deal of the day counts it.
+
+        A game with a measure of its own describes it in its words as `<game>.stars`.
+        """
+        if seat in winners:
+            return 3
+        scores = self.scores()
+        behind = [other for other, score in enumerate(scores) if score.total > scores[seat].total]
+        ahead = {*winners, *behind}
+        return 2 if len(ahead) == 1 and self.players > 2 else 1
+
     def moments(self) -> Sequence[Moment]:
         """Return the best moments of a finished game, three or four, the best first."""
         return ()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
+    from game.engine.daily import Day
     from game.disk.storage import SaveFile
     from game.engine.session import Session
     from game.scenes.match import Match
@@ -71,6 +72,14 @@ class Results:
 
 
 @dataclass(frozen=True, slots=True)
+class Daily:
+    """The deals of a day, and the calendar of what was played."""
+
+    day: Day | None = None
+    """None: today."""
+
+
+@dataclass(frozen=True, slots=True)
 class Saves:
     """The shelf of saved games."""
 
@@ -103,5 +112,5 @@ class Settings:
 
 
 Route: TypeAlias = (
-    Title | Setup | Play | Learn | Lesson | Curtain | Results | Saves | Replay | Rulebook | Settings
+    Title | Setup | Play | Learn | Lesson | Curtain | Results | Daily | Saves | Replay | Rulebook | Settings
 )

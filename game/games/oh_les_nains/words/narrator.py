@@ -156,6 +156,11 @@ class GameNarrator(Narrator):
         """Return the rounds that each seat's side has won."""
         return self._figures.scores()
 
+    def stars(self, seat: int, winners: Sequence[int]) -> int:
+        """Return three for a win without losing a round, two for any other win, one for any other end."""
+        theirs = self.scores()[(seat + 1) % self.players].total
+        return (2 if theirs else 3) if seat in winners else 1
+
     def moments(self) -> Sequence[Moment]:
         """Return the last crash, and what was greatest."""
         return self._figures.moments()

@@ -224,6 +224,13 @@ class GameNarrator(Narrator):
         """Return how many moles everybody has brought down."""
         return tuple(self._figures.scores())
 
+    def stars(self, seat: int, winners: Sequence[int]) -> int:
+        """Return three for whoever wins with more moles brought down than anybody else, two for a win, one
+        for any other."""
+        moles = [score.total for score in self.scores()]
+        most = all(moles[seat] > count for other, count in enumerate(moles) if other != seat)
+        return (3 if most else 2) if seat in winners else 1
+
     def moments(self) -> Sequence[Moment]:
         """Return how it ended, and what was cruel."""
         return tuple(self._figures.moments())

@@ -50,6 +50,8 @@ _KNOWN_ANYWAY: Final = (
     ),
 )
 """What is seen at the tavern, or follows from how a fight ended, or from an empty mine."""
+FAR_AHEAD: Final = 5
+"""Points before all others that make a win worth three stars: every other win has as many."""
 
 
 class GameNarrator(Narrator):
@@ -320,6 +322,12 @@ class GameNarrator(Narrator):
     def scores(self) -> Sequence[Score]:
         """Return each seat's points, from monsters, loot, trophies and rings."""
         return self._scores.all()
+
+    def stars(self, seat: int, winners: Sequence[int]) -> int:
+        """Return three for whoever wins far ahead of all others, two for a win, one for any other."""
+        points = [score.total for score in self.scores()]
+        others = [total for other, total in enumerate(points) if other != seat]
+        return (3 if points[seat] - max(others) >= FAR_AHEAD else 2) if seat in winners else 1
 
     def moments(self) -> Sequence[Moment]:
         """Return the best catch, the loudest bang, the longest dig, and what happens once in a game."""

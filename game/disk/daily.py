@@ -1,0 +1,147 @@
+"""What came of the deals of the day: a small file, which holds even where the saved games were deleted.
+
+The first result of a day and game stays; so does what the file says, whatever saved games tell: they only fill
+in what it lacks. Trouble with the file is told, and costs nothing but what can't be made again from saves.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, write_atomic
+from game.disk.paths import daily_file
+from game.engine.daily import Day
+from game.engine.plain import is_plain
+from game.engine.protocol import EngineError
+from game.engine.reasons import Message, Reason
+
+VERSION: Final = 1
+MOST_STARS: Final = 3
+_LARGEST: Final = 16 << 20
+"""Bytes: some three hundred years of deals."""
+_LONGEST: Final = 255
+"""Letters of a file's name."""
+
+
+class Result(NamedTuple):
+    """How a deal ended that was played to its end for the first time."""
+
+    day: Day
+    game: str
+    stars: int
+    """1 to `MOST_STARS`."""
+    score: Message | None = None
+    """What one ended with, such as "41 points"; None where a game has no such words."""
+    file: str = ""
+    """The name of its file on the shelf of saved games, as long as it is there."""
+
+
+Key: TypeAlias = tuple[Day, str]
+"""A day and a game."""
+Results: TypeAlias = dict[Key, Result]
+
+
+class _NewerError(ValueError):
+    """A file that a newer version of the app wrote."""
+
+
+class DailyFile:
+    """Reads and writes the file; both take their time, so ask from a thread."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = daily_file() if path is None else path
+
+    def load(self) -> tuple[Results, Reason | None]:
+        """Return all results, and what is to be said about the file; one that can't be used is set aside."""
+        try:
+            return self._read(), None
+        except StorageError as error:
+            return {}, error.reason
+        except _NewerError:
+            return {}, Reason.of("daily.newer", file=str(self._set_aside()))
+        except (ValueError, RecursionError):
+            return {}, Reason.of("daily.damaged", file=str(self._set_aside()))
+
+    def keep(self, new: Iterable[Result]) -> tuple[Results, Reason | None]:
+        """Add the results of deals that have none yet; return all of them, and what is to be said."""
+        with exclusive(self.path):
+            known, trouble = self.load()
+            more = {(each.day, each.game): each for each in reversed(list(new))}
+            found = {**more, **known}
+            if found != known:
+                try:
+                    write_atomic(self.path, _dumps(found).encode())
+                except StorageError as error:
+                    trouble = error.reason
+        return found, trouble
+
+    def _read(self) -> Results:
+        try:
+            data = json.loads(read_limited(self.path, _LARGEST).decode())
+        except MissingFileError:
+            return {}
+        if not isinstance(data, dict) or type(data.get("version")) is not int:
+            raise ValueError("version")
+        if data["version"] > VERSION:
+            raise _NewerError
+        days = _mapping(data.get("days"))
+        found = (_result(day, game, raw) for day, games in days.items() for game, raw in _mapping(games).items())
+        return {(result.day, result.game): result for result in found}
+
+    def _set_aside(self) -> Path:
+        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
+        try:
+            os.replace(self.path, aside)
+        except OSError:
+            return self.path
+        return aside
+
+
+def _dumps(results: Mapping[Key, Result]) -> str:
+    days: dict[str, dict[str, Any]] = {}
+    for (day, game), result in sorted(results.items()):
+        raw: dict[str, Any] = {"stars": result.stars}
+        if result.score is not None and _is_plain(result.score):
+            raw["score"] = [result.score.key, dict(result.score.args)]
+        if result.file:
+            raw["file"] = result.file
+        days.setdefault(day.text, {})[game] = raw
+    return json.dumps({"version": VERSION, "days": days}, ensure_ascii=False, indent=1) + "\n"
+
+
+def _is_plain(score: Message) -> bool:
+    """Whether a message has numbers and texts alone, which the file can hold."""
+    return all(type(value) in (int, str) for _, value in score.args)
+
+
+def _result(day: str, game: str, raw: object) -> Result:
+    """Read one. Raises ValueError."""
+    fields = _mapping(raw)
+    stars, file = fields.get("stars"), fields.get("file", "")
+    if type(stars) is not int or not 1 <= stars <= MOST_STARS:
+        raise ValueError("stars")
+    if not is_plain(game, _LONGEST) or not is_plain(file, _LONGEST) or Path(file).name != file:
+        raise ValueError("names")
+    try:
+        return Result(Day.read(day), game, stars, _score(fields.get("score")), file)
+    except EngineError as error:
+        raise ValueError("day") from error
+
+
+def _score(raw: object) -> Message | None:
+    match raw:
+        case None:
+            return None
+        case [str(key), dict(args)] if _is_plain(Message.of(key, **args)):
+            return Message.of(key, **args)
+    raise ValueError("score")
+
+
+def _mapping(raw: object) -> dict[str, Any]:
+    if not isinstance(raw, dict):
+        raise ValueError("no object")
+    return raw
