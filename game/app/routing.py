@@ -40,6 +40,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.results.scene import ResultsScene
 
             return ResultsScene(shell, match)
+        case routes.Daily(day):
+            from game.scenes.daily.scene import DailyScene
+
+            return DailyScene(shell, day)
         case routes.Saves():
             from game.scenes.saves.scene import SavesScene
 

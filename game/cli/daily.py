@@ -14,12 +14,14 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason, Ref
 from game.games import game_ids, spec
 from game.i18n import Catalog
-from game.scenes.dealt import begin, long_date, rule_words, seats, stars_told, today, who
+from game.scenes.dealt import begin, capital, long_date, rule_words, seats, stars_told, today, who
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
-    parser.add_argument("game", nargs="?", metavar="GAME", help=text.text("cli.daily.game", game=game_ids()[0]))
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help=text.text("cli.daily.game", game=game_ids()[0])
+    )
     parser.add_argument("--date", metavar="YYYY-MM-DD", help=text.text("cli.daily.date"))
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--json", action="store_true", help=text.text("cli.daily.json"))
@@ -40,7 +42,7 @@ def run(args: Namespace, text: Catalog) -> int:
         print(json.dumps({"date": day.text, "deals": [_as_json(dealt) for dealt in deals]}))
         return 0
     strength = text.text("daily.strength", strength=Ref("strength", deals[0].strength))
-    print(text.text("cli.daily.title", date=long_date(text, day), strength=strength))
+    print(capital(text.text("cli.daily.title", date=long_date(text, day), strength=strength)))
     for dealt in deals:
         print()
         print("\n".join(_told(dealt, text)))
@@ -74,7 +76,11 @@ def _as_json(dealt: Deal) -> dict[str, Any]:
         "seed": dealt.seed,
         "options": dict(dealt.options),
         "seats": [
-            {"kind": kind, **({"level": strength} if strength else {}), **({"temper": temper} if temper else {})}
+            {
+                "kind": kind,
+                **({"level": strength} if strength else {}),
+                **({"temper": temper} if temper else {}),
+            }
             for kind, strength, temper in dealt.kinds
         ],
     }

@@ -52,6 +52,7 @@ SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
     "lesson": _lesson,
     "curtain": _curtain,
     "results": _results,
+    "daily": lambda _: routes.Daily(),
     "saves": lambda _: routes.Saves(),
     "replay": lambda session: routes.Replay(session, session.cursor),
     "rulebook": lambda session: routes.Rulebook(session.game.game_id),

@@ -1,7 +1,7 @@
 """What came of the deals of the day: a small file, which holds even where the saved games were deleted.
 
-The first result of a day and game stays; so does what the file says, whatever saved games tell: they only fill
-in what it lacks. Trouble with the file is told, and costs nothing but what can't be made again from saves.
+The first result of a day and game stays; so does what the file says, whatever saved games tell: they only
+fill in what it lacks. Trouble with the file is told, and costs nothing but what saves don't tell again.
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ class DailyFile:
         if data["version"] > VERSION:
             raise _NewerError
         days = _mapping(data.get("days"))
-        found = (_result(day, game, raw) for day, games in days.items() for game, raw in _mapping(games).items())
+        found = (
+            _result(day, game, raw) for day, games in days.items() for game, raw in _mapping(games).items()
+        )
         return {(result.day, result.game): result for result in found}
 
     def _set_aside(self) -> Path:

@@ -86,7 +86,10 @@ def result_of(session: Session[Any, Any], day: Day, file: str = "") -> Result | 
 def date_told(catalog: Catalog, day: Day) -> str:
     """Return a date in short, with its year: "22 Nov 2026"."""
     return catalog.text(
-        "daily.date", day=_numbered(catalog, day), month=Ref("month.short", str(day.month)), year=str(day.year)
+        "daily.date",
+        day=_numbered(catalog, day),
+        month=Ref("month.short", str(day.month)),
+        year=str(day.year),
     )
 
 
@@ -104,6 +107,11 @@ def long_date(catalog: Catalog, day: Day) -> str:
 def _numbered(catalog: Catalog, day: Day) -> str:
     """The day of the month, as it is said before the month."""
     return catalog.text("saves.day.first" if day.day == 1 else "saves.day", day=day.day)
+
+
+def capital(text: str) -> str:
+    """Return a text as it begins a line: a French weekday alone has a small letter."""
+    return text[:1].upper() + text[1:]
 
 
 def rule_words(catalog: Catalog, dealt: Deal) -> str:
@@ -126,7 +134,9 @@ def rule_words(catalog: Catalog, dealt: Deal) -> str:
 def who(catalog: Catalog, table: tuple[Seat, ...]) -> str:
     """Return who plays, computer players with their tempers; how strong they are is said once elsewhere."""
     *before, last = [
-        catalog.text("daily.seat", name=seat.name, temper=Ref("temper", seat.temper)) if seat.temper else seat.name
+        catalog.text("daily.seat", name=seat.name, temper=Ref("temper", seat.temper))
+        if seat.temper
+        else seat.name
         for seat in table
     ]
     first = reduce(lambda told, name: catalog.text("list.more", before=told, last=name), before)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from game.engine.daily import Day
     from game.disk.storage import SaveFile
+    from game.engine.daily import Day
     from game.engine.session import Session
     from game.scenes.match import Match
 

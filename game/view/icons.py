@@ -41,6 +41,11 @@ ICONS: Final[dict[str, str]] = {
         "M8.8 18.2 H15.2 V20 H8.8 Z "
         "M10 21 H14 V23 H10 Z"
     ),
+    "calendar": (
+        "M6 1 H9 V4 H15 V1 H18 V4 H22 V22 H2 V4 H6 Z M4.5 9 V19.5 H19.5 V9 Z "
+        "M7 11 H10 V14 H7 Z M14 11 H17 V14 H14 Z M7 15.5 H10 V18 H7 Z"
+    ),
+    "copy": "M8 1.5 H22 V17 H17.5 V6 H8 Z M2 7.5 H16 V22.5 H2 Z",
     "save": "M3 3 H18 L21 6 V21 H3 Z M7 4.5 V9.5 H16 V4.5 Z M7 13 V19.5 H17 V13 Z",
     "search": (
         "M10 2 A8 8 0 1 0 10 18 A8 8 0 1 0 10 2 Z M10 5.2 A4.8 4.8 0 1 1 10 14.8 A4.8 4.8 0 1 1 10 5.2 Z "

@@ -1,0 +1,1 @@
+"""The deals of the day, and the calendar of what was played."""
