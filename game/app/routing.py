@@ -36,10 +36,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.curtain import CurtainScene
 
             return CurtainScene(shell, route)
-        case routes.Results(match):
+        case routes.Results(match, file):
             from game.scenes.results.scene import ResultsScene
 
-            return ResultsScene(shell, match)
+            return ResultsScene(shell, match, file)
         case routes.Daily(day):
             from game.scenes.daily.scene import DailyScene
 

@@ -186,6 +186,11 @@ class SaveFile:
         self._thread = Thread(target=self._write, name="save", daemon=True)
         self._thread.start()
 
+    @property
+    def name(self) -> str:
+        """What it is called on the shelf."""
+        return self.path.name
+
     def save(self, session: AnySession) -> None:
         """Have the game written as it is now. Returns at once; only the newest state counts."""
         text = dumps(session.record())
@@ -235,6 +240,10 @@ class Scratch(SaveFile):
 
     def __init__(self) -> None:
         self.problem = None
+
+    @property
+    def name(self) -> str:
+        return ""
 
     def save(self, session: AnySession) -> None:
         """Nothing is written."""

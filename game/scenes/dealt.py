@@ -1,4 +1,4 @@
-"""Deals of the day, from their making to the line that tells how one ended. No pictures."""
+"""Deals of the day, from their making to the line that tells how one ended."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from game.i18n import Catalog
 from game.i18n.cast import cast
 from game.scenes.house import narrator
 from game.scenes.viewing import seen_events
+from game.view.intents import copy_text
+from game.view.widgets import Ui
 
 STAR: Final = "★"
 NO_STAR: Final = "☆"
@@ -166,3 +168,9 @@ def line(catalog: Catalog, result: Result) -> str:
         catalog.text("daily.line.stars", n=result.stars, signs=stars),
     )
     return " · ".join(part for part in parts if part)
+
+
+def copy_line(ui: Ui, result: Result) -> None:
+    """Copy the line that tells how a deal ended, and say so."""
+    told = line(ui.view.catalog, result)
+    ui.notices.toast(ui.t("daily.copied" if copy_text(told) else "daily.copy.failed", line=told))

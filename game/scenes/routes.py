@@ -69,6 +69,8 @@ class Results:
     """The end of a match, as whoever looked last sees it."""
 
     match: Match
+    file: str = ""
+    """What its saved game is called, if anybody knows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.view.colours import CREAM, MIST
 from game.view.hillside import snapshot, world_of
-from game.view.intents import Back, Intent, Page, Point, copy_text
+from game.view.intents import Back, Intent, Page, Point
 from game.view.painter import Painter
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Label, Panel, ScrollArea
@@ -102,18 +102,25 @@ class DailyScene(Scene):
             self._focus_first()
 
     def _head_line(self, place: Rect) -> Rect:
-        """What is said over the page; return what is left under it."""
+        """What is said over the page, in one line if there is room; return what is left under it."""
         ui = self.ui
-        panel = Panel(ui, Rect(place.x, place.y, place.w, 1))
+        said = [(self._said(), _SAID), (self._said_too(), _SAID_TOO)]
         inner = Rect(place.x + 2 * ui.gap, place.y + ui.gap // 2, place.w - 4 * ui.gap, 0)
-        y = inner.y
-        for words, style in ((self._said(), _SAID), (self._said_too(), _SAID_TOO)):
-            if words:
-                y = Label(ui, Rect(inner.x, y, inner.w, 0), words, style, wrap=True).rect.bottom
-        panel.remove()
-        high = y + ui.gap // 2 - place.y
-        Panel(ui, Rect(place.x, place.y, place.w, high))
-        return Rect(place.x, place.y + high + ui.gap, place.w, place.h - high - ui.gap)
+        wide = [ui.text.width(*words) for words in said]
+        if sum(wide) + 2 * ui.gap <= inner.w:
+            high = ui.text.line(_SAID)
+            for (words, style), width, align in zip(said, wide, ("left", "right"), strict=True):
+                x = inner.x if align == "left" else inner.right - width
+                Label(ui, Rect(x, inner.y, width, high), words, style, align=align)
+        else:
+            high = 0
+            for words, style in said:
+                line = Rect(inner.x, inner.y + high, inner.w, 0)
+                high += Label(ui, line, words, style, wrap=True).rect.h
+        board = Rect(place.x, place.y, place.w, high + 2 * (inner.y - place.y))
+        Panel(ui, board)
+        top = board.bottom + ui.gap
+        return Rect(place.x, top, place.w, place.bottom - top)
 
     def _said(self) -> str:
         """The day and how strong the others are; over the calendar, how many days in a row were played."""
@@ -204,7 +211,9 @@ class DailyScene(Scene):
                 run = partial(self._try, lambda: see_again(self.shell, path))
                 found.append(Deed("see", ui.t("daily.see"), "search", run))
             told = deals.line(ui.view.catalog, result)
-            found.append(Deed("copy", ui.t("daily.copy"), "copy", partial(self._copy, result), tip=told))
+            found.append(
+                Deed("copy", ui.t("daily.copy"), "copy", partial(deals.copy_line, ui, result), tip=told)
+            )
             if going is None:
                 found.append(Deed("play", ui.t("daily.again"), "redo", partial(self._play, game_id)))
         return found
@@ -225,13 +234,6 @@ class DailyScene(Scene):
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             self.book.refresh()
-
-    def _copy(self, result: Result) -> None:
-        """Copy the line that tells how a deal ended."""
-        told = deals.line(self.ui.view.catalog, result)
-        self.ui.notices.toast(
-            self.ui.t("daily.copied" if copy_text(told) else "daily.copy.failed", line=told)
-        )
 
     # -- the calendar ------------------------------------------------------------------------------
 

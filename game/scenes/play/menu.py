@@ -14,6 +14,7 @@ from game.engine.strengths import STRENGTHS
 from game.engine.tempers import PLAIN, PLAIN_WORD, TEMPERS
 from game.games import lessons_of
 from game.scenes import learnt, routes
+from game.scenes.dealt import day_played
 from game.scenes.match import Match, again
 from game.scenes.shell import Shell
 from game.view.colours import INK
@@ -48,7 +49,8 @@ class PlayMenu:
     def _menu(self) -> Dialog:
         ui, match = self._ui, self._match
         choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
-        if any(seat.kind == "bot" for seat in match.session.seats):
+        dealt = day_played(match.session) is not None  # everybody has the same against the same
+        if any(seat.kind == "bot" for seat in match.session.seats) and not dealt:
             choices.append(Choice(ui.t("play.strengths"), self._open_strengths, key="strengths"))
         if not match.people and match.session.game.hidden:
             word = "play.cover-hands" if match.viewer == ALL else "play.open-hands"

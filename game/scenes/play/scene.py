@@ -467,7 +467,7 @@ class PlayScene(Scene):
         self.director.stand(self.match.past())
 
     def _show_results(self) -> None:
-        self.shell.replace(routes.Results(self.match))
+        self.shell.replace(routes.Results(self.match, self.file.name))
 
     def _open_rules(self) -> None:
         self._open_clause(self._telling.clause or self.table.clause_at(*self._pointer))

@@ -12,9 +12,11 @@ from game.engine.session import Seat
 from game.engine.spec import folder_of
 from game.i18n.narrate import Moment
 from game.scenes import learnt, routes
+from game.scenes.dealt import begin
 from game.scenes.house import make_table
 from game.scenes.match import Match, again
 from game.scenes.results.account import Account, accounted
+from game.scenes.results.dealt import Dealt
 from game.scenes.results.podium import Place, Podium, ranks
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -27,6 +29,9 @@ from game.view.widgets import Button, Label, Panel
 
 _SEED: Final = "seed"
 _ANSWERS: Final = ("again", "swap", "setup", "replay", "title", _SEED)
+_COPY: Final = "copy"
+_ANSWERS_DEALT: Final = ("daily", "again", "replay", "title", _COPY)
+"""After a deal of the day."""
 _LENGTHS: Final = (6, 3, 2, 1)
 """How many answers may lie in a row."""
 _SHARE: Final = 0.5
@@ -41,9 +46,11 @@ class ResultsScene(Scene):
 
     large = True
 
-    def __init__(self, shell: Shell, match: Match) -> None:
+    def __init__(self, shell: Shell, match: Match, file: str = "") -> None:
+        """`file`: what its saved game is called."""
         super().__init__(shell)
         self.match = match
+        self._dealt = Dealt(self.ui, match, file)
         self.table = make_table(match.game_id, self.ui, match.session.seats)
         self.music, self.sounds = self.table.music, folder_of(match.game_id)
         self._words = Words(shell.view, match)
@@ -94,6 +101,7 @@ class ResultsScene(Scene):
         return False
 
     def update(self, seconds: float) -> None:
+        self._dealt.update()
         self._timeline.advance(seconds * max(1.0, self.shell.settings.speed))
         self._celebrated = not self._timeline.busy
 
@@ -145,19 +153,22 @@ class ResultsScene(Scene):
     def _rows(self, width: int) -> list[list[tuple[str, int]]]:
         """The answers and how wide each is, in as few rows as hold them: same again first, the seed last."""
         ui = self.ui
-        sizes = [(key, Button.size_of(ui, self._answer(key))[0]) for key in _ANSWERS]
+        answers = _ANSWERS if self._dealt.deal is None else _ANSWERS_DEALT
+        sizes = [(key, Button.size_of(ui, self._answer(key))[0]) for key in answers]
         for length in _LENGTHS:
             rows = [sizes[first : first + length] for first in range(0, len(sizes), length)]
-            spare = width - (length - 1) * ui.gap
+            spare = width - (len(rows[0]) - 1) * ui.gap
             if length == 1 or all(sum(size for _, size in row) <= spare for row in rows):
                 break
         if len(rows) > 1:  # one under the other they are of one width
             return [[(key, spare // length) for key, _ in row] for row in rows]
-        more = (spare - sum(size for _, size in sizes)) // length
+        more = (spare - sum(size for _, size in sizes)) // len(sizes)
         return [[(key, size + more) for key, size in sizes]]
 
     def _answer(self, key: str) -> str:
         seed = self.match.session.seed
+        if key == _COPY:
+            return self.ui.t("daily.copy")
         return self.ui.t(f"results.{key}", seed=seed) if key == _SEED else self.ui.t(f"results.{key}")
 
     def _answers(self, rows: Sequence[Sequence[tuple[str, int]]], room: Rect) -> None:
@@ -168,9 +179,11 @@ class ResultsScene(Scene):
             "setup": self._setup,
             "replay": self._replay,
             "title": self._title,
+            "daily": self._daily,
             _SEED: self._copy_seed,
+            _COPY: self._dealt.copy,
         }
-        kinds = {"again": "primary", _SEED: "paper"}
+        kinds = {rows[0][0][0]: "primary", _SEED: "paper", _COPY: "paper"}
         y = room.y
         for row in rows:
             x = room.x
@@ -196,7 +209,18 @@ class ResultsScene(Scene):
     # -- what next -----------------------------------------------------------------------------------
 
     def _again(self) -> None:
-        self._begin(self.match.session.seats)
+        dealt = self._dealt.deal
+        if dealt is None:
+            self._begin(self.match.session.seats)
+        else:
+            session = begin(dealt, self.ui.view.catalog, self.shell.settings)
+            self.shell.replace(routes.Play(session))
+
+    def _daily(self) -> None:
+        """Go to the other deals of the day, from where one comes to the title."""
+        assert self._dealt.deal is not None
+        self.shell.reset(routes.Title())
+        self.shell.open(routes.Daily(self._dealt.deal.day))
 
     def _swap(self) -> None:
         """Everybody moves on by one seat."""
