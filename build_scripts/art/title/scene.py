@@ -19,6 +19,7 @@ from build_scripts.art.kit.svg import document, fill, glow, group, line, linear,
 from build_scripts.art.scenery import cloud, moon
 from build_scripts.art.things import firefly
 from build_scripts.art.title import hill, worlds
+from build_scripts.art.title.leaf import leaf
 
 WIDTH, HEIGHT = 1600.0, 1000.0
 
@@ -140,6 +141,7 @@ def _table() -> str:
         "size": [WIDTH, HEIGHT],
         "safe": [135, 50, 1330, 900],
         "logo": [486, 168],
+        "leaf": [940, 170],
         "wings": {
             "wing_left": [hill.LEFT, 0, -hill.LEFT, HEIGHT],
             "wing_right": [WIDTH, 0, hill.RIGHT - WIDTH, HEIGHT],
@@ -163,6 +165,7 @@ SPRITES: dict[str, Picture] = {
     "plaque": Picture(plaque, -146, -36, 292, 76),
     "plaque_glow": Picture(plaque_glow, -160, -50, 320, 100),
     "first_light": Picture(first_light, -256, -130, 512, 260),
+    "leaf": Picture(leaf, -78, -92, 160, 188),
     "eyes": Picture(caves.eyes, -40, -22, 80, 44),
     "firefly": Picture(firefly, -16, -16, 32, 32),
     "cloud_dawn": Picture(partial(cloud, _CLOUD, "#FFF3E2", "#F0C6B0", 0.9), -124, -44, 248, 64),

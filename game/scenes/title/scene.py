@@ -18,6 +18,7 @@ from game.scenes.opening import go_on
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.title.album import keep, kept
+from game.scenes.title.leaf import CalendarLeaf
 from game.scenes.title.light import FirstLight, easiest
 from game.scenes.title.welcome import Welcome
 from game.scenes.world import draw_ahead
@@ -75,6 +76,7 @@ class TitleScene(Scene):
         self._light: FirstLight | None = None
         self._signs: dict[str, Rect] = {}
         self._welcome = Welcome(self.ui, shell, self._enter_world)
+        self._leaf = CalendarLeaf(self.ui, lambda: shell.open(routes.Daily()))
         self._world = ""
         """The world that the camera is in, or on its way to or from."""
         self._camera = 0.0
@@ -120,6 +122,7 @@ class TitleScene(Scene):
         logo.move_to(logo.x + max(0, self.ui.safe.x - logo.rect.x), logo.y)
         for game_id in game_ids():
             self._add_plaque(hill, game_id)
+        self._leaf.layout(hill, hidden=self._beginner)
         self._add_menu()
         if self._beginner:
             self._light = FirstLight(self.ui, hill, self._signs[easiest()], self._picture)
@@ -185,7 +188,7 @@ class TitleScene(Scene):
         """The game at whose sign one points, or else at whose figures; "" for none, and for a plank there."""
         hill = self._hill
         assert hill is not None
-        if self._welcome.covers(x, y):
+        if self._welcome.covers(x, y) or self._leaf.covers(x, y):
             return ""
         figures = {game_id: hill.figures(game_id) for game_id in self._signs}
         places = [(place, game_id) for game_id, place in self._signs.items()]
@@ -236,6 +239,8 @@ class TitleScene(Scene):
     def update(self, seconds: float) -> None:
         self._receive()
         self._flicker(seconds)
+        if self._leaf.is_past and not self._towards and self.ui.dialog is None:
+            self.ui.relayout(self.layout)
         if self._towards and self._picture is not None:
             self._move_camera(seconds)
 
