@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import reduce
 from typing import Any, Final
@@ -116,6 +116,13 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def apart(catalog: Catalog, parts: Sequence[str]) -> str:
+    """Return words side by side, told apart by a sign; "" of none."""
+    if not parts:
+        return ""
+    return reduce(lambda before, part: catalog.text("results.apart", before=before, part=part), parts)
+
+
 def rule_words(catalog: Catalog, dealt: Deal) -> str:
     """Return what a deal is played by, as far as it isn't the usual; "" where all of it is."""
     folder, parts = folder_of(dealt.game_id), []
@@ -130,7 +137,7 @@ def rule_words(catalog: Catalog, dealt: Deal) -> str:
             parts.append(words)
         else:
             parts.append(catalog.text("daily.option", option=words, value=named))
-    return catalog.text("daily.apart").join(parts)
+    return apart(catalog, parts)
 
 
 def who(catalog: Catalog, table: tuple[Seat, ...]) -> str:
@@ -160,14 +167,14 @@ def score_told(catalog: Catalog, result: Result) -> str:
 def line(catalog: Catalog, result: Result) -> str:
     """Return the line to copy: "Galerie · TunHell · 22 Nov 2026 · 41 points · 3 stars ★★★"."""
     stars = STAR * result.stars + NO_STAR * (MOST_STARS - result.stars)
-    parts = (
+    parts = [
         catalog.text("app.name"),
         catalog.text(f"game.{result.game}"),
         date_told(catalog, result.day),
         score_told(catalog, result),
         catalog.text("daily.line.stars", n=result.stars, signs=stars),
-    )
-    return " · ".join(part for part in parts if part)
+    ]
+    return apart(catalog, [part for part in parts if part])
 
 
 def copy_line(ui: Ui, result: Result) -> None:

@@ -111,7 +111,7 @@ class Hillside:
         """
         safe, (x, y) = Rect(self.data["safe"]), self.data["logo"]
         drawn = [Rect(self.data["sprites"]["logo"]["rect"]).move(x, y)]
-        drawn.append(Rect(self.data["sprites"]["leaf"]["rect"]).move(self.data["leaf"]).inflate(60, 60))
+        drawn.append(Rect(self.data["sprites"]["leaf"]["rect"]).move(self.data["leaf"]))
         drawn += [Rect(figure) for world in self.worlds.values() for figure in world.figures]
         signs = [_about(world.plaque) for world in self.worlds.values()]
         places = [

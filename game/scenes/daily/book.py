@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Any, NamedTuple
 
 from game.disk.daily import DailyFile, Key, Result, Results
-from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, Entry, Saves
+from game.disk.storage import FINISHED, Entry, Saves
 from game.engine.daily import Day, day_of
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -26,6 +27,8 @@ class Found(NamedTuple):
     shelf: frozenset[str]
     """The names of the saved games."""
     messages: tuple[Reason, ...]
+    done: bool
+    """Whether that is all."""
 
 
 class Book:
@@ -38,8 +41,8 @@ class Book:
         self.shelf: frozenset[str] = frozenset()
         self.messages: list[Reason] = []
         """What is to be said about damaged files; whoever says it empties the list."""
-        self.read_once = False
-        """Whether all has been read at least once."""
+        self.reading = False
+        """Whether more is to come."""
         self._ready: SimpleQueue[Found] = SimpleQueue()
         self._stop = Event()
 
@@ -51,6 +54,7 @@ class Book:
     def refresh(self) -> None:
         """Begin to read anew."""
         self.stop()
+        self.reading = True
         self._stop, self._ready = Event(), SimpleQueue()
         Thread(target=self._work, args=(self._stop, self._ready), name="daily", daemon=True).start()
 
@@ -60,43 +64,52 @@ class Book:
 
     def poll(self) -> bool:
         """Take what is ready; return whether something is new."""
+        before = self.results, self.going, self.shelf
         try:
-            found = self._ready.get_nowait()
+            while True:
+                found = self._ready.get_nowait()
+                self.messages += found.messages
+                self.results, self.going, self.shelf = found.results, found.going, found.shelf
+                self.reading = not found.done
         except Empty:
-            return False
-        self.messages += found.messages
-        before = self.results, self.going, self.shelf, self.read_once
-        self.results, self.going, self.shelf, _ = found
-        self.read_once = True
-        return before != (self.results, self.going, self.shelf, True)
+            return before != (self.results, self.going, self.shelf)
 
     def _work(self, stop: Event, ready: SimpleQueue[Found]) -> None:
         kept, trouble = self.file.load()
         entries, messages = self.saves.entries()
-        said = [*([trouble] if trouble is not None else []), *messages]
-        dealt = [(day, entry) for entry in entries if (day := _day(entry)) is not None]
+        shelf = frozenset(entry.path.name for entry in entries)
         going: dict[Key, Path] = {}
-        new: list[Result] = []
-        for day, entry in reversed(dealt):  # those that were written first come first: they count
-            if stop.is_set():
-                return
-            assert entry.record is not None
-            key = day, entry.record.game
-            if entry.status in (UNFINISHED, BEING_PLAYED) and entry.record.result is None:
+        over: dict[Key, list[Entry]] = {}
+        for entry in reversed(entries):  # those that were written first come first: they count
+            key = _key(entry)
+            if key is None or entry.record is None:
+                continue
+            if entry.record.result is None:
                 going[key] = entry.path
-            elif entry.status == FINISHED and key not in kept and key not in {(r.day, r.game) for r in new}:
-                result = _result(day, entry)
+            elif entry.status == FINISHED and key not in kept:
+                over.setdefault(key, []).append(entry)
+        said = tuple(filter(None, (trouble, *messages)))
+        ready.put(Found(kept, going, shelf, said, done=not over))
+        new: Results = {}
+        for day, of_day in groupby(sorted(over, reverse=True), lambda key: key[0]):
+            for key in of_day:
+                if stop.is_set():
+                    return
+                result = next(filter(None, (_result(day, entry) for entry in over[key])), None)
                 if result is not None:
-                    new.append(result)
-        if new:
-            kept, trouble = self.file.keep(new)
-            said += [trouble] if trouble is not None else []
-        ready.put(Found(kept, going, frozenset(entry.path.name for entry in entries), tuple(said)))
+                    new[key] = result
+            ready.put(Found({**new, **kept}, going, shelf, (), done=False))
+        if over:
+            kept, trouble = self.file.keep(new.values())
+            ready.put(Found(kept, going, shelf, (trouble,) if trouble is not None else (), done=True))
 
 
-def _day(entry: Entry) -> Day | None:
-    """The day whose deal a saved game is, if it is one that can be opened."""
-    return None if entry.record is None else day_of(spec(entry.record.game), entry.record)
+def _key(entry: Entry) -> Key | None:
+    """The day whose deal a saved game is, and its game; None if it is of none, or can't be opened."""
+    if entry.record is None:
+        return None
+    day = day_of(spec(entry.record.game), entry.record)
+    return None if day is None else (day, entry.record.game)
 
 
 def _result(day: Day, entry: Entry) -> Result | None:

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.disk.daily import MOST_STARS
 from game.engine.daily import Day
 from game.scenes.daily.days import WEEK, Month
+from game.scenes.dealt import capital
 from game.view.colours import ACCENT, INK, MIST
 from game.view.focus import Target
 from game.view.shapes import HOVER, NORMAL, PRESSED
@@ -86,7 +87,7 @@ class MonthPage:
     def _head(self, head: Rect, month: Month, turned: Turned) -> None:
         """The name of the month between the ways to those beside it."""
         ui = self._ui
-        name = ui.t("daily.month", month=ui.t(f"month.{month.month}"), year=str(month.year))
+        name = capital(ui.t("daily.month", month=ui.t(f"month.{month.month}"), year=str(month.year)))
         Label(ui, head.inflate(-2 * (head.h + ui.gap), 0), name, _HEAD, align="centre", parent=self._parent)
         for key, icon, x, way in (
             ("before", "left", head.x, turned.back),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import partial, reduce
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -137,8 +137,7 @@ class DailyScene(Scene):
         if self.page != _CALENDAR:
             return ui.t("daily.first-counts")
         games = [ui.t(f"game.{game_id}") for game_id in game_ids()]
-        listed = reduce(lambda before, name: ui.t("list.more", before=before, last=name), games)
-        return ui.t("daily.legend", games=listed)
+        return ui.t("daily.legend", games=deals.apart(ui.view.catalog, games))
 
     def _deal(self, game_id: str) -> Deal:
         return deal(spec(game_id), self.day)
@@ -212,7 +211,7 @@ class DailyScene(Scene):
                 found.append(Deed("see", ui.t("daily.see"), "search", run))
             told = deals.line(ui.view.catalog, result)
             found.append(
-                Deed("copy", ui.t("daily.copy"), "copy", partial(deals.copy_line, ui, result), tip=told)
+                Deed("copy", ui.t("daily.copy.short"), "copy", partial(deals.copy_line, ui, result), tip=told)
             )
             if going is None:
                 found.append(Deed("play", ui.t("daily.again"), "redo", partial(self._play, game_id)))
@@ -297,7 +296,7 @@ class DailyScene(Scene):
     @property
     def busy(self) -> bool:
         drawing = self._cards is not None and len(self._hung) < len(self._pictures)
-        return super().busy or drawing or not self.book.read_once
+        return super().busy or drawing or self.book.reading
 
     def update(self, seconds: float) -> None:
         self._idle += seconds
