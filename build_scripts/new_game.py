@@ -19,6 +19,8 @@ from game.i18n import LANGS, Catalog
 ROOT = Path(__file__).parents[1]
 HOMES = ("game/games", "assets", "levels", "tests/games", "build_scripts/art")
 """Where a game has a folder; the template lacks those that it does not need."""
+DEALS = "deals.txt"
+"""What the template was dealt on which day, which tells nothing of another game."""
 TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
 
 
@@ -64,7 +66,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
         )
     made = [root / home / name for home in HOMES if (root / home / TEMPLATE).is_dir()]
     for folder in made:
-        copytree(folder.with_name(TEMPLATE), folder, ignore=ignore_patterns("__pycache__"))
+        copytree(folder.with_name(TEMPLATE), folder, ignore=ignore_patterns("__pycache__", DEALS))
         for path in sorted(folder.rglob("*")):
             if path.suffix in TEXTS:
                 text = path.read_text(encoding="utf-8")

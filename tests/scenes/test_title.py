@@ -265,6 +265,8 @@ def test_further_games_have_their_signs_in_places_of_their_own(app: App) -> None
     signs = [Rect(x - 140, y - 38, 280, 76) for x, y in list(hill.plaques.values())[: len(drawn) + 3]]
     left, top, width, height = hill.data["sprites"]["logo"]["rect"]
     around = [Rect(left, top, width, height).move(*hill.data["logo"])]
+    left, top, width, height = hill.data["sprites"]["leaf"]["rect"]
+    around.append(Rect(left, top, width, height).move(*hill.data["leaf"]))
     around += [Rect(frame) for world in hill.worlds.values() for frame in world.figures]
     for number, sign in enumerate(signs):
         assert sign.collidelist(signs[:number]) < 0
