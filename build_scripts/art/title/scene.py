@@ -141,7 +141,7 @@ def _table() -> str:
         "size": [WIDTH, HEIGHT],
         "safe": [135, 50, 1330, 900],
         "logo": [486, 168],
-        "leaf": [940, 170],
+        "leaf": [940, 150],
         "wings": {
             "wing_left": [hill.LEFT, 0, -hill.LEFT, HEIGHT],
             "wing_right": [WIDTH, 0, hill.RIGHT - WIDTH, HEIGHT],
