@@ -69,7 +69,12 @@ def test_what_cannot_be_dealt_is_refused_with_a_sentence(
 
 def test_play_opens_the_deal(galerie: Galerie, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr(loop, "start", lambda first, **how: opened.append((first, how)) or 0)
+
+    def start(first: routes.Route, **how: Any) -> int:
+        opened.append((first, how))
+        return 0
+
+    monkeypatch.setattr(loop, "start", start)
     assert galerie("daily", TEMPLATE, "--play")[0] == 0
     ((first, _),) = opened
     assert isinstance(first, routes.Play) and day_of(spec(TEMPLATE), first.session.record()) == DAY

@@ -13,9 +13,15 @@ from pygame.event import Event
 
 from build_scripts.shots import OF_NO_GAME
 from game.cli.stills import SCENES
+from game.disk.settings import Settings
 from game.disk.storage import Saves
+from game.engine.daily import FIRST, deal
 from game.engine.record import MAX_SEED, Seat
+from game.engine.session import Session
 from game.games import TEMPLATE, game_ids, spec
+from game.i18n import Catalog
+from game.scenes import dealt
+from game.scenes.daily.scene import DailyScene
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -55,8 +61,28 @@ def setup(app: App) -> Scene:
     return scene
 
 
+def deals(app_language: str) -> list[Session[Any, Any]]:
+    """Deals of today: one that is over, and one that was left."""
+    found = []
+    for game_id, moves in zip(game_ids(), (10_000, 3), strict=False):
+        made = deal(spec(game_id), dealt.today())
+        seats = dealt.seats(made, Catalog(app_language), Settings())
+        found.append(played(seats, made.seed, moves, game_id=game_id, **made.options))
+    return found
+
+
 def saves(app: App) -> Scene:
     return SavesScene(app)
+
+
+def today(app: App) -> Scene:
+    return DailyScene(app)
+
+
+def calendar(app: App) -> Scene:
+    scene = DailyScene(app, FIRST)
+    scene.page = 1
+    return scene
 
 
 def replayed(app: App) -> Scene:
@@ -80,7 +106,7 @@ def searched(app: App) -> Scene:
 
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
-@pytest.mark.parametrize("make", [title, setup, saves, replayed, over, rulebook, searched])
+@pytest.mark.parametrize("make", [title, setup, saves, today, calendar, replayed, over, rulebook, searched])
 @pytest.mark.usefixtures("undrawn")
 def test_targets_keep_apart(
     make: Callable[[App], Scene],
@@ -92,6 +118,8 @@ def test_targets_keep_apart(
 ) -> None:
     for module in (replay, results):
         monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
+    if make is today:  # one of each: finished, left, not begun
+        shelve(*deals(app_language=language))
     if make in (title, saves):
         shelve(played(moves=30), played(ANA_AND_BOT * 2))
     app = open_app(size=size, language=language)
@@ -101,6 +129,8 @@ def test_targets_keep_apart(
     person = Person(app, scene)
     if make is title:
         until(person, lambda: scene.focus.find("title.resume") is not None)
+    if make in (today, calendar):
+        until(person, lambda: not scene.busy)
     if make is saves:
         until(person, lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
         assert len(scene.focus.targets) == 4 + len(Saves().entries()[0])
