@@ -14,7 +14,8 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason, Ref
 from game.games import game_ids, spec
 from game.i18n import Catalog
-from game.scenes.dealt import begin, capital, long_date, rule_words, seats, stars_told, today, who
+from game.scenes import dealt as deals
+from game.scenes.dealt import begin, capital, long_date, rule_words, seats, stars_told, who
 
 
 def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
@@ -31,7 +32,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Say it, or open the window. Returns the exit code; EngineError says what can't be dealt."""
-    day = today() if args.date is None else Day.read(args.date)
+    day = deals.today() if args.date is None else Day.read(args.date)
     games = game_ids() if args.game is None else (spec(args.game).game_id,)
     if args.play:
         return _play(args, text, day)

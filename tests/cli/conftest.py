@@ -7,6 +7,8 @@ from typing import Protocol
 import pytest
 
 from game.cli.main import run
+from game.engine.daily import Day
+from game.scenes import dealt
 
 Told = tuple[int, str, str]
 """Exit code, standard output, standard error."""
@@ -16,6 +18,12 @@ class Galerie(Protocol):
     """Runs the command line."""
 
     def __call__(self, *arguments: object, language: str = "en") -> Told: ...
+
+
+@pytest.fixture(autouse=True)
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is always the same day."""
+    monkeypatch.setattr(dealt, "today", lambda: Day(2026, 11, 22))
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.app import loop
-from game.cli import daily
 from game.engine.daily import Day, day_of, deal
 from game.games import TEMPLATE, game_ids, spec
 from game.i18n import LANGS, Catalog
@@ -16,11 +15,6 @@ from game.scenes import routes
 from tests.cli.conftest import Galerie
 
 DAY = Day(2026, 11, 22)
-
-
-@pytest.fixture(autouse=True)
-def _today(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "today", lambda: DAY)
 
 
 @pytest.mark.parametrize("language", LANGS)

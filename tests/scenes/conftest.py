@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.engine.daily import Day
 from game.engine.session import Seat, Session
+from game.scenes import dealt
 from game.scenes.play import scene as play
 from game.scenes.play.choosing import Choosing
 from game.scenes.play.scene import PlayScene
@@ -19,6 +21,12 @@ from tests.scenes.hands import Begin
 
 if TYPE_CHECKING:
     from game.app.loop import App
+
+
+@pytest.fixture(autouse=True)
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is always the same day."""
+    monkeypatch.setattr(dealt, "today", lambda: Day(2026, 11, 22))
 
 
 @pytest.fixture

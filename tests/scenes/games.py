@@ -9,9 +9,13 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
+from game.disk.settings import Settings
 from game.disk.storage import Saves
+from game.engine.daily import Day, deal
 from game.engine.session import Seat, Session
 from game.games import game_ids, spec
+from game.i18n import Catalog
+from game.scenes import dealt
 from tests.scenes.driver import Person, session
 
 ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
@@ -41,6 +45,13 @@ def _played(
             break
         game.play(rng.choice(game.legal_actions()))
     return game
+
+
+def deal_played(game_id: str, day: Day, moves: int = 10_000) -> Session[Any, Any]:
+    """Return a deal of a day in which so many moves were made at random, or all to its end."""
+    found = deal(spec(game_id), day)
+    seats = dealt.seats(found, Catalog("en"), Settings())
+    return played(seats, found.seed, moves, game_id=game_id, **found.options)
 
 
 def asked(game_id: str) -> Session[Any, Any]:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame.event import Event
 
+from game.disk.daily import DailyFile
 from game.i18n import LANGS
 from game.i18n.narrate import Narrator
+from game.scenes.daily.scene import DailyScene
 from game.scenes.house import narrator
 from game.scenes.lesson import LessonRun
 from game.scenes.play import scene as play
@@ -108,7 +110,7 @@ class Storm:
             self.did.append(getattr(act, "__name__", ""))
             act()
             self.check()
-            away = not isinstance(self.top, PlayScene | ReplayScene)
+            away = not isinstance(self.top, PlayScene | ReplayScene | DailyScene)
             self._away = self._away + 1 if away else 0
             if not self.app._running or self._away > AWAY:
                 self._note("comes back")
@@ -123,6 +125,10 @@ class Storm:
         if not self.app._running:
             return
         scene = self.top
+        if isinstance(scene, DailyScene) and not scene.book.reading:
+            kept, _ = DailyFile().load()
+            assert scene.book.results.items() <= kept.items(), ("the calendar is wrong", self.did)
+            self.checked += 1
         if isinstance(scene, ReplayScene):
             truth = model_at(scene.viewing.session, scene.viewing.viewer, scene.viewing.stops[scene.index])
         elif isinstance(scene, PlayScene) and not scene._news_due and not scene.match.veiled:

@@ -13,7 +13,6 @@ import pytest
 
 from game.disk.daily import DailyFile, Result
 from game.disk.paths import daily_file
-from game.disk.settings import Settings
 from game.disk.storage import Saves
 from game.engine.daily import FIRST, Day, day_of, deal
 from game.engine.protocol import Game
@@ -25,6 +24,7 @@ from game.i18n.narrate import Score
 from game.scenes import dealt as deals
 from game.scenes.daily.days import Month, pages, streak
 from game.scenes.daily.scene import DailyScene
+from game.scenes.dealt import today as real_today
 from game.scenes.house import narrator
 from game.scenes.match import Match
 from game.scenes.play import scene as play
@@ -36,7 +36,7 @@ from game.scenes.results.scene import ResultsScene
 from game.scenes.title.scene import TitleScene
 from game.scenes.viewing import seen_events
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
+from tests.scenes.games import ANA_AND_BOT, deal_played, overlaps, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -86,9 +86,7 @@ def look(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Person]:
 
 def dealt_game(day: Day, moves: int = 10_000, game_id: str = GAME) -> Session[Any, Any]:
     """A deal in which so many random moves were made."""
-    found = deal(spec(game_id), day)
-    seats = deals.seats(found, Catalog("en"), Settings())
-    return played(seats, found.seed, moves, game_id=game_id, **found.options)
+    return deal_played(game_id, day, moves)
 
 
 def shelve_at(session: Session[Any, Any], seconds: int) -> Path:
@@ -443,15 +441,13 @@ def test_days_that_were_played_when_the_clock_was_ahead_are_shown(
 
 
 def test_a_clock_before_the_first_deal_stands_at_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()
-
     class Old(date):
         @classmethod
         def today(cls) -> Old:
             return cls(1999, 5, 3)
 
     monkeypatch.setattr(deals, "date", Old)
-    assert deals.today() == FIRST
+    assert real_today() == FIRST
 
 
 # -- midnight --------------------------------------------------------------------------------------

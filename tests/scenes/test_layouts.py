@@ -13,13 +13,10 @@ from pygame.event import Event
 
 from build_scripts.shots import OF_NO_GAME
 from game.cli.stills import SCENES
-from game.disk.settings import Settings
 from game.disk.storage import Saves
-from game.engine.daily import FIRST, deal
+from game.engine.daily import FIRST
 from game.engine.record import MAX_SEED, Seat
-from game.engine.session import Session
 from game.games import TEMPLATE, game_ids, spec
-from game.i18n import Catalog
 from game.scenes import dealt
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match import Match
@@ -37,7 +34,7 @@ from game.scenes.title.scene import TitleScene
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
+from tests.scenes.games import ANA_AND_BOT, deal_played, overlaps, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -59,16 +56,6 @@ def setup(app: App) -> Scene:
     scene = SetupScene(app, game_ids()[0])
     scene.choices.players = spec(game_ids()[0]).players[-1]
     return scene
-
-
-def deals(app_language: str) -> list[Session[Any, Any]]:
-    """Deals of today: one that is over, and one that was left."""
-    found = []
-    for game_id, moves in zip(game_ids(), (10_000, 3), strict=False):
-        made = deal(spec(game_id), dealt.today())
-        seats = dealt.seats(made, Catalog(app_language), Settings())
-        found.append(played(seats, made.seed, moves, game_id=game_id, **made.options))
-    return found
 
 
 def saves(app: App) -> Scene:
@@ -119,7 +106,8 @@ def test_targets_keep_apart(
     for module in (replay, results):
         monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
     if make is today:  # one of each: finished, left, not begun
-        shelve(*deals(app_language=language))
+        day = dealt.today()
+        shelve(deal_played(game_ids()[0], day), deal_played(game_ids()[1], day, moves=3))
     if make in (title, saves):
         shelve(played(moves=30), played(ANA_AND_BOT * 2))
     app = open_app(size=size, language=language)

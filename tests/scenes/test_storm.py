@@ -10,10 +10,11 @@ import pytest
 
 from game.engine.session import Seat
 from game.games import TEMPLATE, game_ids, lessons_of, spec
-from game.scenes import learnt
+from game.scenes import dealt, learnt
+from game.scenes.daily.scene import DailyScene
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
-from tests.scenes.games import played
+from tests.scenes.games import deal_played, played, shelve
 from tests.scenes.storm import Storm, be_strict
 
 if TYPE_CHECKING:
@@ -89,3 +90,15 @@ def test_long_storms_end_on_the_truth(
 ) -> None:
     be_strict(monkeypatch)
     assert storm(app, kind, game_id, seed, 60).checked
+
+
+@pytest.mark.parametrize(("seed", "steps"), [("T", 30), pytest.param("S", 120, marks=pytest.mark.slow)])
+def test_a_storm_over_the_deals_of_the_day(
+    seed: str, steps: int, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    be_strict(monkeypatch)
+    for moves in (10_000, 3):
+        shelve(deal_played(game_ids()[0], dealt.today(), moves))
+    blown = Storm(app, lambda: DailyScene(app), seed, SIZES)
+    blown.blow(steps)
+    assert blown.checked
