@@ -14,7 +14,7 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason, Ref
 from game.games import game_ids, spec
 from game.i18n import Catalog
-from game.scenes import dealt as deals
+from game.scenes import dealt
 from game.scenes.dealt import begin, capital, long_date, rule_words, seats, stars_told, who
 
 
@@ -32,21 +32,21 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Say it, or open the window. Returns the exit code; EngineError says what can't be dealt."""
-    day = deals.today() if args.date is None else Day.read(args.date)
+    day = dealt.today() if args.date is None else Day.read(args.date)
     games = game_ids() if args.game is None else (spec(args.game).game_id,)
     if args.play:
         return _play(args, text, day)
     if args.windowed is not None:
         raise OptionError(Reason.of("error.only-with", what="--windowed", needed="--play"))
-    deals = [deal(spec(game_id), day) for game_id in games]
+    found = [deal(spec(game_id), day) for game_id in games]
     if args.json:
-        print(json.dumps({"date": day.text, "deals": [_as_json(dealt) for dealt in deals]}))
+        print(json.dumps({"date": day.text, "deals": [_as_json(each) for each in found]}))
         return 0
-    strength = text.text("daily.strength", strength=Ref("strength", deals[0].strength))
+    strength = text.text("daily.strength", strength=Ref("strength", found[0].strength))
     print(capital(text.text("cli.daily.title", date=long_date(text, day), strength=strength)))
-    for dealt in deals:
+    for each in found:
         print()
-        print("\n".join(_told(dealt, text)))
+        print("\n".join(_told(each, text)))
     return 0
 
 
