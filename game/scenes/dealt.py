@@ -165,19 +165,25 @@ def score_told(catalog: Catalog, result: Result) -> str:
 
 
 def line(catalog: Catalog, result: Result) -> str:
-    """Return the line to copy: "Galerie · TunHell · 22 Nov 2026 · 41 points · 3 stars ★★★"."""
-    stars = STAR * result.stars + NO_STAR * (MOST_STARS - result.stars)
-    parts = [
+    """Return how a deal ended, in one line: "Galerie · … · 22 Nov 2026 · 41 points · 3 stars"."""
+    parts = (
         catalog.text("app.name"),
         catalog.text(f"game.{result.game}"),
         date_told(catalog, result.day),
         score_told(catalog, result),
-        catalog.text("daily.line.stars", n=result.stars, signs=stars),
-    ]
+        catalog.text("daily.stars", n=result.stars),
+    )
     return apart(catalog, [part for part in parts if part])
+
+
+def copied(catalog: Catalog, result: Result) -> str:
+    """Return that line as it is copied, with stars as signs too: other programs' letters have them."""
+    signs = STAR * result.stars + NO_STAR * (MOST_STARS - result.stars)
+    return catalog.text("daily.line", line=line(catalog, result), signs=signs)
 
 
 def copy_line(ui: Ui, result: Result) -> None:
     """Copy the line that tells how a deal ended, and say so."""
-    told = line(ui.view.catalog, result)
-    ui.notices.toast(ui.t("daily.copied" if copy_text(told) else "daily.copy.failed", line=told))
+    catalog = ui.view.catalog
+    done = copy_text(copied(catalog, result))
+    ui.notices.toast(ui.t("daily.copied" if done else "daily.copy.failed", line=line(catalog, result)))

@@ -260,7 +260,10 @@ def kept(person: Person) -> Result:
 def test_the_end_of_a_deal_keeps_its_result(over: Callable[..., Person]) -> None:
     session = dealt_game(TODAY)
     person = over(session)
-    assert kept(person) == deals.result_of(session, TODAY, "mine.galerie")
+    result = kept(person)
+    assert result == deals.result_of(session, TODAY, "mine.galerie")
+    stars = Catalog("en").text("daily.stars", n=result.stars)
+    assert person.top._dealt.told == f"Deal of {TODAY.day} Nov 2026: {stars}"
     assert person.top.focus.current.key == "daily"
 
 
@@ -331,8 +334,11 @@ def test_the_line_is_copied(
         person, key = over(session), "copy"
         kept(person)
     person.click(person.find(key))
-    expected = deals.line(Catalog("en"), deals.result_of(session, TODAY))  # type: ignore[arg-type]
-    assert copied == [expected] and expected in person.top.ui.notices.text
+    result = deals.result_of(session, TODAY)
+    assert result is not None
+    assert copied == [deals.copied(Catalog("en"), result)]
+    assert deals.line(Catalog("en"), result) in person.top.ui.notices.text
+    assert deals.STAR in copied[0] and deals.STAR not in person.top.ui.notices.text
 
 
 def test_where_nothing_can_be_copied_the_line_is_shown(

@@ -9,7 +9,7 @@ from game.disk.daily import DailyFile, Result
 from game.engine.daily import Deal, deal
 from game.engine.reasons import Reason
 from game.games import spec
-from game.scenes.dealt import copy_line, day_played, line, result_of
+from game.scenes.dealt import copy_line, date_told, day_played, line, result_of
 from game.scenes.match import Match
 from game.view.widgets import Ui
 
@@ -24,7 +24,8 @@ class Dealt:
         day = day_played(session)
         self.deal: Deal | None = None if day is None else deal(spec(match.game_id), day)
         """What was played; None for any other match."""
-        self._result = None if day is None else result_of(session, day, file)
+        self._brought = None if day is None else result_of(session, day, file)
+        self._result = self._brought
         self._kept: SimpleQueue[tuple[Result, Reason | None]] = SimpleQueue()
         if self._result is not None:
             # No daemon: somebody who leaves at once has played to the end all the same.
@@ -46,6 +47,15 @@ class Dealt:
         elif self._result is not None and counts._replace(file="") != self._result._replace(file=""):
             notices.toast(catalog.text("daily.kept", line=line(catalog, counts)))
         self._result = counts
+
+    @property
+    def told(self) -> str:
+        """What this match brought, in words; "" after any other match."""
+        if self._brought is None:
+            return ""
+        catalog = self._ui.view.catalog
+        stars = catalog.text("daily.stars", n=self._brought.stars)
+        return catalog.text("daily.brought", date=date_told(catalog, self._brought.day), stars=stars)
 
     def copy(self) -> None:
         """Copy the line of the result that counts."""

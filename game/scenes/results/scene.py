@@ -133,6 +133,8 @@ class ResultsScene(Scene):
     def _tell_scores(self, room: Rect) -> None:
         """How each score came about, and what else is worth telling."""
         account, scores = Account(self.ui, room, self._words), self.match.log.scores()
+        if self._dealt.told:
+            account.say(self._dealt.told)
         if scores:
             account.scores(accounted([place.seat for place in self._places()], scores))
         for message in self.match.log.figures():
