@@ -60,7 +60,6 @@ def _told(dealt: Deal, text: Catalog) -> list[str]:
             f"  {words}"
             for words in (
                 who(text, table),
-                text.text("daily.place", n=dealt.place + 1),
                 rules,
                 text.text("cli.daily.seed", seed=dealt.seed),
                 stars_told(text, dealt.game_id),

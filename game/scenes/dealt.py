@@ -142,14 +142,18 @@ def rule_words(catalog: Catalog, dealt: Deal) -> str:
 
 def who(catalog: Catalog, table: tuple[Seat, ...]) -> str:
     """Return who plays, computer players with their tempers; how strong they are is said once elsewhere."""
-    *before, last = [
-        catalog.text("daily.seat", name=seat.name, temper=Ref("temper", seat.temper))
-        if seat.temper
-        else seat.name
-        for seat in table
-    ]
+    *before, last = [_sitting(catalog, seat) for seat in table]
     first = reduce(lambda told, name: catalog.text("list.more", before=told, last=name), before)
     return catalog.text("list.and", before=first, last=last)
+
+
+def _sitting(catalog: Catalog, seat: Seat) -> str:
+    """A name, and what is to be known of who has it."""
+    if seat.kind == "human":
+        return catalog.text("daily.seat.you", name=seat.name)
+    if not seat.temper:
+        return seat.name
+    return catalog.text("daily.seat", name=seat.name, temper=Ref("temper", seat.temper))
 
 
 def stars_told(catalog: Catalog, game_id: str) -> str:

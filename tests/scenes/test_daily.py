@@ -151,6 +151,7 @@ def test_all_games_are_offered_with_who_plays(look: Callable[..., Person], app: 
     for game_id in game_ids():
         card = person.top._card(game_id)
         assert card.title == Catalog(language).text(f"game.{game_id}") and card.who and card.rules
+        assert {"en": "(you)", "fr": "(toi)"}[language] in card.who
         assert card.stars_told and not card.stars and not card.status
 
 
