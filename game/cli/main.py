@@ -24,7 +24,7 @@ from game.engine.protocol import EngineError, OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog, system_language
 
-VERBS: Final = ("play", "selfplay", "verify", "replay", "review", "levels", "bench", "shot")
+VERBS: Final = ("play", "selfplay", "verify", "replay", "review", "levels", "stats", "bench", "shot")
 
 
 def language() -> str:

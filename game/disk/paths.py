@@ -43,6 +43,16 @@ def saves_dir() -> Path:
     return _own("user_data_dir") / "saves"
 
 
+def chronicle_file() -> Path:
+    """Return the file of what is known of all games that were played."""
+    return _own("user_data_dir") / "chronicle.json"
+
+
+def people_file() -> Path:
+    """Return the file of the people who play at this screen."""
+    return _own("user_data_dir") / "people.json"
+
+
 def settings_file() -> Path:
     """Return the settings file."""
     return _own("user_config_dir") / "settings.json"
