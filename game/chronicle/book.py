@@ -1,4 +1,4 @@
-"""The chronicle: the facts of all saved games, kept in a file so that thousands of them are there in a moment.
+"""The chronicle: the facts of all saved games, kept in a file so that thousands are there in a moment.
 
 Facts of games that lie on the shelf are looked up by name, size and time of their files, and worked out anew
 where one of them differs, or where rules or facts have changed. Facts of games whose files are gone stay

@@ -1,4 +1,4 @@
-"""Facts of a game that was played to its end: all that figures are made of, a few hundred bytes a game. Pure."""
+"""Facts of a game that was played to its end: all that figures are made of. Pure."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Facts(NamedTuple):
     options: tuple[tuple[str, str], ...]
     """Names and values, by name."""
     level: str
-    """What it was played with: the name of its level; "" if the game has none, or an old record does not say."""
+    """What it was played with: the name of its level; "" if there is none, or the record is too old to say."""
     own: bool
     """Whether that was a player's own."""
     winners: tuple[int, ...]

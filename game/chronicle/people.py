@@ -196,5 +196,8 @@ def _one(row: Any) -> Person:
         if not isinstance(texts, list) or not all(is_plain(text, 4 * MAX_NAME) for text in texts):
             raise ValueError(name)
     return Person(
-        row["name"], frozenset(row["keys"]) | {key_of(row["name"])}, frozenset(row["without"]), row.get("gone") is True
+        row["name"],
+        frozenset(row["keys"]) | {key_of(row["name"])},
+        frozenset(row["without"]),
+        row.get("gone") is True,
     )

@@ -176,7 +176,9 @@ def _best(
     return [best[game, key] for game, keys in kinds.items() for key in keys if (game, key) in best]
 
 
-def badges(games: Sequence[Played], game: str, person: str, people: People) -> dict[str, list[tuple[Badge, Played]]]:
+def badges(
+    games: Sequence[Played], game: str, person: str, people: People
+) -> dict[str, list[tuple[Badge, Played]]]:
     """Return what was earned in a game by its key, the first time first."""
     found: dict[str, list[tuple[Badge, Played]]] = {}
     for played in games:

@@ -48,7 +48,9 @@ def duration(catalog: Catalog, seconds: int) -> str:
 
 def opponent(catalog: Catalog, strength: str) -> str:
     """Return whom one played against: the strongest computer player, or people alone."""
-    return catalog.text("chronicle.people-alone") if strength == PEOPLE else catalog.text(f"strength.{strength}")
+    return (
+        catalog.text("chronicle.people-alone") if strength == PEOPLE else catalog.text(f"strength.{strength}")
+    )
 
 
 def feat(catalog: Catalog, best: Best) -> tuple[str, str]:

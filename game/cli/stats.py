@@ -100,7 +100,12 @@ def _data(told: Tally, people: People, person: str, games: Sequence[str]) -> dic
             for bar in told.bars
         ],
         "best": [
-            {**_game(best.played), "kind": best.figure.key, "value": best.figure.value, "step": best.figure.step}
+            {
+                **_game(best.played),
+                "kind": best.figure.key,
+                "value": best.figure.value,
+                "step": best.figure.step,
+            }
             for best in told.best
         ],
         "badges": [

@@ -1,4 +1,4 @@
-"""What is worth remembering of a finished game in figures: the longest jump, the deepest dig, and whose it was.
+"""What is worth remembering of a finished game in figures: the longest jump, the deepest dig, whose it was.
 
 Each game says so in `words/feats.py` of its house: a class that is told what happened as its narrator is, and
 that gives the best of each kind for every seat. Badges come from the same class.
@@ -49,13 +49,13 @@ class Feats(ABC):
                     case Scored(player=player, drop=drop):
                         self.keep("jump", player, drop, step)
 
-    The words of a house say of each kind what it is called (`<folder>.feat.jump`: "Deepest jump") and how much
-    that is (`<folder>.feat.jump.n`: "{n|# level|# levels}"); of each badge what it is called
+    The words of a house say of each kind what it is called (`<folder>.feat.jump`: "Deepest jump") and how
+    much that is (`<folder>.feat.jump.n`: "{n|# level|# levels}"); of each badge what it is called
     (`<folder>.badge.<key>`) and how it is earned (`<folder>.badge.<key>.how`).
     """
 
     version = 1
-    """Raise it when what a game's figures or badges are has changed: then they are made anew of stored games."""
+    """Raise it when a game's figures or badges have changed: those of stored games are made anew then."""
     kinds: tuple[str, ...] = ()
     """The keys of its figures, in the order in which they are shown."""
     honours: tuple[str, ...] = ()
@@ -85,7 +85,7 @@ class Feats(ABC):
         return sorted(self._badges.values(), key=lambda found: (self.honours.index(found.key), found.seat))
 
     def keep(self, key: str, seat: int, value: int, step: int) -> None:
-        """A seat did so much of a kind: remember it if that is more than it ever did; nothing is no figure."""
+        """A seat did so much of a kind: remember it if that is more than ever before; nothing is no figure."""
         before = self._figures.get((key, seat))
         if value > (before.value if before is not None else 0):
             self._figures[key, seat] = Figure(key, seat, value, step)

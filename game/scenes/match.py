@@ -23,7 +23,6 @@ from game.scenes.house import model_module, narrator, picker_of, steps_to
 from game.scenes.viewing import SPECTATOR, model_at, people_of, seen_events
 from game.view.picker import CONFIRM, Picker, Step
 
-
 AWAY: Final = 120.0
 """Seconds after which somebody who does nothing at all is taken to have left."""
 

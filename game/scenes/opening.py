@@ -21,10 +21,13 @@ def go_on(shell: Shell, saves: Saves, path: Path) -> None:
     _tell(shell, opened.reason)
 
 
-def see_again(shell: Shell, path: Path) -> None:
-    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be."""
+def see_again(shell: Shell, path: Path, step: int = 0) -> None:
+    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be.
+
+    `step`: the step of its log that is shown at once; 0 for none.
+    """
     session: Session[Any, Any] = Session.from_record(read(path))
-    shell.open(routes.Replay(session))
+    shell.open(routes.Replay(session, step, show=step > 0))
     _tell(shell, session.damage)
 
 

@@ -76,6 +76,16 @@ class Saves:
 
 
 @dataclass(frozen=True, slots=True)
+class Chronicle:
+    """What one has done, in figures."""
+
+    person: str = ""
+    """Whose figures are seen first; "" for everybody's."""
+    game_id: str = ""
+    """Of which game; "" for all."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A game to be seen again."""
 
@@ -103,5 +113,16 @@ class Settings:
 
 
 Route: TypeAlias = (
-    Title | Setup | Play | Learn | Lesson | Curtain | Results | Saves | Replay | Rulebook | Settings
+    Title
+    | Setup
+    | Play
+    | Learn
+    | Lesson
+    | Curtain
+    | Results
+    | Saves
+    | Chronicle
+    | Replay
+    | Rulebook
+    | Settings
 )

@@ -206,6 +206,7 @@ class TitleScene(Scene):
         ui = self.ui
         entries = [
             ("title.saves", "save", lambda: self.shell.open(routes.Saves())),
+            ("title.chronicle", "flag", lambda: self.shell.open(routes.Chronicle())),
             ("title.rules", "book", self._open_rules),
             ("title.settings", "gear", lambda: self.shell.open(routes.Settings())),
             ("title.quit", "cross", self._ask_to_quit),

@@ -15,7 +15,7 @@ _MIDDLE: Final = t.SLABS // 2
 
 
 class GameFeats(Feats):
-    """The longest pull, the strongest row, the longest quarrel of counters, the hardest pressed that still won."""
+    """The longest pull, the strongest row, counters in a row, and the hardest pressed that still won."""
 
     kinds = ("pull", "strong", "counter", "comeback")
 

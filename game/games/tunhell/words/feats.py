@@ -21,7 +21,7 @@ class GameFeats(Feats):
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
         self._run = self._blown = self._played = 0
-        """Cards dug by this digger; warriors that this blaster blew up; the step at which they went to work."""
+        """Cards dug by this digger; warriors that this blaster blew up; the step of its coming."""
         self._worker = t.NONE
         """Whose dwarf that is."""
         self._treasures: Counter[int] = Counter()
