@@ -208,6 +208,19 @@ class Chronicle:
         self.problem = Reason.of("chronicle.damaged", file=str(aside))
 
 
+def throw_away(saves: Saves, path: Path, *, keep: bool) -> None:
+    """Delete a saved game; its facts stay in the chronicle, or go with it. Raises StorageError."""
+    chronicle = Chronicle(saves)
+    chronicle.load()
+    if keep:
+        chronicle.keep(path)
+        chronicle.save()
+    saves.delete(path)
+    if not keep:
+        chronicle.forget(path)
+        chronicle.save()
+
+
 class _NewerError(ValueError):
     """A newer version of the app wrote it."""
 

@@ -35,7 +35,7 @@ class Facts(NamedTuple):
     options: tuple[tuple[str, str], ...]
     """Names and values, by name."""
     level: str
-    """What it was played with: the name of its level; "" if there is none, or the record is too old to say."""
+    """What it was played with: the name of its level; "" if there is none, or an old record names none."""
     own: bool
     """Whether that was a player's own."""
     winners: tuple[int, ...]

@@ -22,6 +22,9 @@ HOME_VARIABLE: Final = "GALERIE_HOME"
 SAVE_SUFFIX: Final = ".galerie"
 """What the names of saved games end in: systems open such files with the app."""
 
+PARCEL_SUFFIX: Final = ".galerie-games"
+"""What the names of files with many games end in, which go from one computer to another."""
+
 
 def assets_dir() -> Path:
     """Return the folder of pictures, fonts and sounds."""
@@ -61,6 +64,13 @@ def settings_file() -> Path:
 def logs_dir() -> Path:
     """Return the folder of crash reports and logs."""
     return _own("user_log_dir")
+
+
+def parcels_dir() -> Path:
+    """Return the folder where files for elsewhere are put: that of a person's documents."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home) / "parcels"
+    return Path(PlatformDirs(APP_NAME, appauthor=False).user_documents_dir)
 
 
 def cache_dir() -> Path:

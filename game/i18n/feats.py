@@ -85,7 +85,7 @@ class Feats(ABC):
         return sorted(self._badges.values(), key=lambda found: (self.honours.index(found.key), found.seat))
 
     def keep(self, key: str, seat: int, value: int, step: int) -> None:
-        """A seat did so much of a kind: remember it if that is more than ever before; nothing is no figure."""
+        """A seat did so much of a kind: remember it if that is more than before; nothing is no figure."""
         before = self._figures.get((key, seat))
         if value > (before.value if before is not None else 0):
             self._figures[key, seat] = Figure(key, seat, value, step)
