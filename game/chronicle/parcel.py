@@ -1,8 +1,8 @@
 """Games in one file, to take them elsewhere: a zip of records. What comes from there is trusted in nothing.
 
-`pack` writes games into one. `unpack` checks every member before it writes the first: names, numbers and sizes
-are bounded, whatever the file says of itself, and each record is played through. What is here already, in
-whatever file, is left as it is: to bring the same games twice changes nothing.
+`pack` writes games into one. `unpack` checks every member before it writes the first: names, numbers and
+sizes are bounded, whatever the file says of itself, and each record is played through. What is here already,
+in whatever file, is left as it is: to bring the same games twice changes nothing.
 """
 
 from __future__ import annotations

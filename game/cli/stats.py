@@ -6,10 +6,12 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.chronicle.book import Chronicle
 from game.chronicle.known import PeopleFile
+from game.chronicle.parcel import pack, unpack
 from game.chronicle.people import People, key_of
 from game.chronicle.tally import ALL, Played, Tally, Wanted, badges, chosen, tally
 from game.chronicle.words import day, duration, feat, honours_of, kinds_of, opponent
@@ -23,6 +25,8 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     """Describe the command's arguments."""
     parser.add_argument("--person", metavar="NAME", default=ALL, help=text.text("cli.stats.person"))
     parser.add_argument("--game", metavar="G", default=ALL, help=text.text("cli.stats.game"))
+    parser.add_argument("--import", type=Path, metavar="FILE", help=text.text("cli.stats.import"))
+    parser.add_argument("--export", type=Path, metavar="FILE", help=text.text("cli.stats.export"))
     parser.add_argument("--json", action="store_true", help=text.text("cli.stats.json"))
 
 
@@ -31,6 +35,11 @@ def run(args: Namespace, text: Catalog) -> int:
     if args.game != ALL:
         spec(args.game)
     chronicle, people = Chronicle(), PeopleFile()
+    brought = vars(args)["import"]  # a word of the language
+    if brought is not None:
+        done = unpack(brought, chronicle.saves)
+        people.save(people.load().readmit(done.digests))
+        print(text.text("parcel.brought", n=done.games, known=done.known), file=sys.stderr)
     chronicle.load()
     for _ in chronicle.refresh():
         pass
@@ -43,6 +52,9 @@ def run(args: Namespace, text: Catalog) -> int:
         names = ", ".join(name for name, _ in listed) or "–"
         raise OptionError(Reason.of("error.person-unknown", person=args.person, names=names))
     games = chosen(chronicle.facts, known, Wanted(args.person, args.game))
+    if args.export is not None:
+        packed = pack(args.export, [chronicle.saves.folder / each.file for each in games if each.file])
+        print(text.text("parcel.packed", n=packed.games, file=str(packed.path)), file=sys.stderr)
     told = tally(games, {game_id: kinds_of(game_id) for game_id in _games(args.game)}, args.person, known)
     if args.json:
         whole = _data(told, known, args.person, _games(args.game))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.disk.paths import PARCEL_SUFFIX
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -32,7 +33,10 @@ def see_again(shell: Shell, path: Path, step: int = 0) -> None:
 
 
 def open_file(shell: Shell, seen: Ui, path: Path) -> None:
-    """Show a game again over what is seen now, or say there why it can't be opened."""
+    """Show a game again over what is seen now, or say there why it can't be opened; bring a file of games."""
+    if path.name.lower().endswith(PARCEL_SUFFIX):
+        shell.open(routes.Chronicle(parcel=path))
+        return
     try:
         see_again(shell, path)
     except EngineError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -83,6 +84,8 @@ class Chronicle:
     """Whose figures are seen first; "" for everybody's."""
     game_id: str = ""
     """Of which game; "" for all."""
+    parcel: Path | None = None
+    """A file of games to bring."""
 
 
 @dataclass(frozen=True, slots=True)

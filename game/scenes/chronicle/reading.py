@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import NamedTuple
@@ -40,14 +41,15 @@ class Reading:
         """Whether the thread is still at work."""
         self._ready: SimpleQueue[Seen | People | None] = SimpleQueue()
         self._stop = Event()
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="people")
+        self._saving: Future[bool] | None = None
+        """The last change of people on its way to the disk."""
 
-    def refresh(self, before: Callable[[], None] = lambda: None) -> None:
-        """Begin to read anew; `before` is done first, in the thread."""
+    def refresh(self) -> None:
+        """Begin to read anew."""
         self.stop()
         self._stop, self._ready, self.busy = Event(), SimpleQueue(), True
-        Thread(
-            target=self._work, args=(self._stop, self._ready, before), name="chronicle", daemon=True
-        ).start()
+        Thread(target=self._work, args=(self._stop, self._ready), name="chronicle", daemon=True).start()
 
     def stop(self) -> None:
         """Have the thread end soon; what it still finds is not taken."""
@@ -73,14 +75,12 @@ class Reading:
     def change(self, people: People) -> None:
         """People were renamed, joined, cleared …: remember it, without waiting for the disk."""
         self.people = people
-        Thread(target=self.file.save, args=(people,), name="people").start()
+        self._saving = self._writer.submit(self.file.save, people)
 
-    def _work(
-        self, stop: Event, ready: SimpleQueue[Seen | People | None], before: Callable[[], None]
-    ) -> None:
-        before()
-        people = self.file.load()
-        ready.put(people)
+    def _work(self, stop: Event, ready: SimpleQueue[Seen | People | None]) -> None:
+        if self._saving is not None:
+            self._saving.result()
+        ready.put(self.file.load())
         chronicle = Chronicle()
         chronicle.load()
         problem = chronicle.problem or self.file.problem
@@ -89,7 +89,8 @@ class Reading:
             # A list of thousands takes a moment: not for each of them.
             if progress.done >= step or progress.done == progress.total:
                 step = progress.done + max(1, progress.total // 20)
-                ready.put(Seen(chronicle.facts, chronicle.unreadable, progress.done, progress.total, problem))
+                games = chronicle.facts
+                ready.put(Seen(games, chronicle.unreadable, progress.done, progress.total, problem))
                 problem = None
         ready.put(Seen(chronicle.facts, chronicle.unreadable, 0, 0, problem or chronicle.problem))
         ready.put(None)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
+from game.chronicle.people import People, key_of
 from game.chronicle.tally import ALL, Played, Tally, Wanted, chosen, tally
 from game.chronicle.words import kinds_of
 from game.disk.storage import Saves
 from game.engine.protocol import EngineError
 from game.games import game_ids
+from game.scenes.choices import remembered
+from game.scenes.chronicle.carrying import Carrying
+from game.scenes.chronicle.company import Company
 from game.scenes.chronicle.figures import add_figures
 from game.scenes.chronicle.filters import Filters
 from game.scenes.chronicle.flow import Flow
+from game.scenes.chronicle.garden import add_garden
 from game.scenes.chronicle.moments import add_moments
 from game.scenes.chronicle.reading import Reading
 from game.scenes.opening import see_again
@@ -25,7 +32,7 @@ from game.view.intents import Back, Intent
 from game.view.text import BODY, Style
 from game.view.widgets import Label, Panel
 
-_PAGES: Final = ("figures", "moments")
+_PAGES: Final = ("figures", "moments", "garden", "people")
 _WIDTH: Final = 1040
 """Logical units that a page needs at 100 % text."""
 
@@ -33,11 +40,19 @@ _WIDTH: Final = 1040
 class ChronicleScene(Scene):
     """The chronicle of this screen, or of one person or game."""
 
-    def __init__(self, shell: Shell, person: str = ALL, game_id: str = ALL) -> None:
+    def __init__(
+        self, shell: Shell, person: str = ALL, game_id: str = ALL, parcel: Path | None = None
+    ) -> None:
+        """`person`, `game_id`: whose figures of which game are seen first; `parcel`: games to bring."""
         super().__init__(shell)
         self.wanted = Wanted(person, game_id)
         self.page = 0
         self.reading = Reading()
+        self._parcel = parcel
+        self.carrying = Carrying(self.ui, self.reading, self._brought)
+        self._company = Company(
+            self.ui, self.reading, self.carrying, show=self._show_person, changed=self._rewrite
+        )
         self._flow: Flow | None = None
         self._offset = 0.0
         self._tally: Tally | None = None
@@ -47,6 +62,9 @@ class ChronicleScene(Scene):
 
     def enter(self) -> None:
         self.reading.refresh()
+        parcel, self._parcel = self._parcel, None
+        if parcel is not None:
+            self.carrying.bring(parcel)
 
     def leave(self) -> None:
         self.reading.stop()
@@ -69,30 +87,46 @@ class ChronicleScene(Scene):
         title, leave = ui.t("chronicle.title"), self.shell.back
         place = add_head(ui, ui.wide(_WIDTH), title, pages, self.page, turn=self._turn, leave=leave)
         self.word, self._flow = "", None
-        if any(facts.people for facts, _ in self.reading.seen.games):
-            self._fill(place)
+        page = _PAGES[self.page]
+        if page == "people" or any(facts.people for facts, _ in self.reading.seen.games):
+            self._fill(place, page)
         else:
             self._say(place, "chronicle.empty" if self.reading.read_once else "chronicle.reading")
         if self.focus.current is None:
             self.focus.set(self.focus.find("page-0"))
 
-    def _fill(self, place: Rect) -> None:
-        ui, catalog = self.ui, self.ui.view.catalog
+    def _fill(self, place: Rect, page: str) -> None:
+        ui = self.ui
         Panel(ui, place)
         self._flow = flow = Flow(ui, place.inflate(-ui.gap, -ui.gap))
         seen = self.reading.seen
         if seen.total:
             flow.note(ui.t("chronicle.progress", n=seen.done, total=seen.total))
-        Filters(seen.games, self.reading.people, self.wanted).add(flow, catalog, self._want)
-        if not self.tally.games:
-            flow.say(ui.t("chronicle.none"))
-        elif _PAGES[self.page] == "figures":
-            add_figures(flow, self.tally, self.see)
+        if page == "people":
+            self._company.add(flow)
+        elif page == "garden":
+            add_garden(flow, self._grown(), self._show_game)
         else:
-            add_moments(flow, self.tally, self.wanted.person, self.reading.people, self.see)
+            self._fill_with_figures(flow, page)
         if seen.unreadable:
             flow.note(ui.t("chronicle.unreadable", n=seen.unreadable))
         flow.finish(self._offset)
+
+    def _fill_with_figures(self, flow: Flow, page: str) -> None:
+        """Choosers, and what the games come to that they ask for."""
+        people, wanted = self.reading.people, self.wanted
+        Filters(self.reading.seen.games, people, wanted).add(flow, self.ui.view.catalog, self._want)
+        if not self.tally.games:
+            flow.say(self.ui.t("chronicle.none"))
+        elif page == "figures":
+            add_figures(flow, self.tally, self.see)
+        else:
+            add_moments(flow, self.tally, wanted.person, people, self.see)
+
+    def _grown(self) -> Counter[str]:
+        """How many games of each kind whoever is asked for has played."""
+        games = chosen(self.reading.seen.games, self.reading.people, Wanted(self.wanted.person))
+        return Counter(played.facts.game for played in games)
 
     def _say(self, place: Rect, key: str) -> None:
         """A word about why there is nothing to see."""
@@ -111,6 +145,7 @@ class ChronicleScene(Scene):
             self._offset = self._flow.area.offset
         if self.reading.poll():
             self._show()
+        self.carrying.poll()
         problem = self.reading.seen.problem
         if problem is not None:
             self.ui.notices.toast(self.ui.view.catalog.reason(problem))
@@ -125,8 +160,34 @@ class ChronicleScene(Scene):
         self.wanted = wanted
         self._show()
 
+    def _show_person(self, name: str) -> None:
+        self.wanted = Wanted(name)
+        self._turn(0)
+
+    def _show_game(self, game_id: str) -> None:
+        self.wanted = Wanted(self.wanted.person, game_id)
+        self._turn(0)
+
+    def _rewrite(self, people: People) -> None:
+        """People were renamed, joined, cleared or forgotten: what is asked for may be nobody any more."""
+        self.reading.change(people)
+        offered = remembered([people.called(name) for name in self.shell.settings.people])
+        gone = {key for person in people.known if person.gone for key in person.keys}
+        self.shell.change(people=[name for name in offered if key_of(name) not in gone])
+        named = {key_of(name) for name, _ in people.listed(facts for facts, _ in self.reading.seen.games)}
+        person = people.called(self.wanted.person) if self.wanted.person else ALL
+        self.wanted = self.wanted._replace(person=person if key_of(person) in named else ALL)
+        self._show()
+
+    def _brought(self, digests: tuple[str, ...]) -> None:
+        """Games came from elsewhere: they count again for whoever was cleared of them."""
+        people = self.reading.people.readmit(digests)
+        if people is not self.reading.people:
+            self.reading.file.save(people)
+        self.reading.refresh()
+
     def _turn(self, page: int) -> None:
-        self.page, self._offset = page, 0.0
+        self.page, self._offset, self._tally = page, 0.0, None
         self.ui.relayout(self.layout)
 
     # -- what can be done --------------------------------------------------------------------------
