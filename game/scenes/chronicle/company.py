@@ -65,8 +65,8 @@ class Company:
             Button(ui, place, words, run, kind="paper", icon="person", key=key, parent=flow.area.content)
         actions: list[tuple[str, str, Callable[[], None], bool]] = [
             ("undo", "undo", self._undo, bool(self._people.before)),
-            ("export-all", "save", partial(self._carrying.export, ""), bool(listed)),
-            ("import", "learn", self._ask_import, True),
+            ("export-all", "up", partial(self._carrying.export, ""), bool(listed)),
+            ("import", "down", self._ask_import, True),
         ]
         flow.y += ui.gap
         cells = flow.cells(len(actions), ui.wide(_ACTION), ui.control)

@@ -20,6 +20,8 @@ from game.view.widgets import Ui
 
 _CORNER: Final = 400
 """Logical units that a corner is wide at least."""
+_LEAST: Final = 230
+"""Logical units that a corner is high at least, beside another one."""
 _SHAPE: Final = 0.5
 """Height of a picture, in its widths."""
 
@@ -30,6 +32,10 @@ def add_garden(flow: Flow, games: Mapping[str, int], show: Callable[[str], None]
     flow.note(ui.t("chronicle.garden.help"))
     width = (flow.w - ui.gap) // 2 if flow.w >= 2 * ui.px(_CORNER) + ui.gap else flow.w
     high = round((width - ui.px(24)) * _SHAPE) + Corner.foot(ui)
+    if width < flow.w:  # all of it at one look, where there is room
+        rows = -(-len(game_ids()) // 2)
+        seen = (flow.area.rect.h - flow.y) // rows - ui.gap
+        high = min(high, max(seen, ui.px(_LEAST)))
     for game_id, place in zip(game_ids(), flow.cells(len(game_ids()), width, high, most=2), strict=True):
         run = partial(show, game_id)
         Corner(ui, place, game_id, games.get(game_id, 0), run, parent=flow.area.content)
@@ -56,7 +62,7 @@ class Corner(Plank):
     def write(self, room: Rect) -> None:
         ui, text = self.ui, self.ui.text
         lines = [(self.told, Style(BODY, INK, "title")), (self.note, Style(SMALL, INK))]
-        y = room.bottom
+        y = room.bottom - ui.px(2)
         for words, style in reversed(lines):
             high = text.line(style)
             y -= high

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.chronicle.facts import Facts
 from game.chronicle.people import People
 from game.chronicle.tally import Played, Tally, badges
 from game.chronicle.words import day, feat, honours_of
@@ -15,9 +16,19 @@ from game.view.widgets import Button
 
 
 def add_moments(
-    flow: Flow, tally: Tally, person: str, people: People, see: Callable[[Played, int], None]
+    flow: Flow,
+    tally: Tally,
+    person: str,
+    people: People,
+    called: Callable[[str], str],
+    see: Callable[[Played, int], None],
 ) -> None:
-    """Show them, game by game; `see` is given the game and the step."""
+    """Show them, game by game; `called`: the name of whoever is known by a key, `see` is given the game and
+    the step."""
+
+    def name_at(facts: Facts, seat: int) -> str:
+        return called(people.counts(facts, seat) or "")
+
     for game_id in game_ids():
         best = [found for found in tally.best if found.played.facts.game == game_id]
         if best:
@@ -29,7 +40,7 @@ def add_moments(
                 "chronicle.moment",
                 feat=name,
                 amount=amount,
-                who=people.called(facts.names[found.figure.seat]),
+                who=name_at(facts, found.figure.seat),
                 day=day(flow.ui.view.catalog, facts.when),
             )
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.chronicle.facts import Facts
 from game.chronicle.people import People, key_of
 from game.chronicle.tally import ALL, Played, Tally, Wanted, chosen, tally
 from game.chronicle.words import kinds_of
@@ -88,7 +89,7 @@ class ChronicleScene(Scene):
         place = add_head(ui, ui.wide(_WIDTH), title, pages, self.page, turn=self._turn, leave=leave)
         self.word, self._flow = "", None
         page = _PAGES[self.page]
-        if page == "people" or any(facts.people for facts, _ in self.reading.seen.games):
+        if page == "people" or any(facts.people for facts in self._all):
             self._fill(place, page)
         else:
             self._say(place, "chronicle.empty" if self.reading.read_once else "chronicle.reading")
@@ -97,7 +98,6 @@ class ChronicleScene(Scene):
 
     def _fill(self, place: Rect, page: str) -> None:
         ui = self.ui
-        Panel(ui, place)
         self._flow = flow = Flow(ui, place.inflate(-ui.gap, -ui.gap))
         seen = self.reading.seen
         if seen.total:
@@ -111,6 +111,7 @@ class ChronicleScene(Scene):
         if seen.unreadable:
             flow.note(ui.t("chronicle.unreadable", n=seen.unreadable))
         flow.finish(self._offset)
+        Panel(ui, Rect(place.x, place.y, place.w, min(place.h, flow.area.height + 2 * ui.gap)))
 
     def _fill_with_figures(self, flow: Flow, page: str) -> None:
         """Choosers, and what the games come to that they ask for."""
@@ -121,7 +122,13 @@ class ChronicleScene(Scene):
         elif page == "figures":
             add_figures(flow, self.tally, self.see)
         else:
-            add_moments(flow, self.tally, wanted.person, people, self.see)
+            names = {key_of(name): name for name, _ in people.listed(self._all)}
+            add_moments(flow, self.tally, wanted.person, people, lambda key: names.get(key, key), self.see)
+
+    @property
+    def _all(self) -> list[Facts]:
+        """Every game that was played to its end, the latest first."""
+        return [facts for facts, _ in self.reading.seen.games]
 
     def _grown(self) -> Counter[str]:
         """How many games of each kind whoever is asked for has played."""
@@ -174,7 +181,7 @@ class ChronicleScene(Scene):
         offered = remembered([people.called(name) for name in self.shell.settings.people])
         gone = {key for person in people.known if person.gone for key in person.keys}
         self.shell.change(people=[name for name in offered if key_of(name) not in gone])
-        named = {key_of(name) for name, _ in people.listed(facts for facts, _ in self.reading.seen.games)}
+        named = {key_of(name) for name, _ in people.listed(self._all)}
         person = people.called(self.wanted.person) if self.wanted.person else ALL
         self.wanted = self.wanted._replace(person=person if key_of(person) in named else ALL)
         self._show()
