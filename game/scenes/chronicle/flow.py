@@ -50,6 +50,8 @@ class Flow:
         """Take room for so many things side by side, each at least so wide, in as many rows as that takes."""
         gap = self.ui.gap
         across = max(1, min(count, most, (self.w + gap) // (least + gap)))
+        rows = max(1, -(-count // across))
+        across = max(1, -(-count // rows))  # as many in each row
         width = (self.w - (across - 1) * gap) // across
         top = self.y
         for number in range(count):
