@@ -162,6 +162,8 @@ def _checked(path: Path, tell: Callable[[int, int], None]) -> Iterator[_Game]:
         when = path.stat().st_mtime
         with ZipFile(BytesIO(data)) as archive:
             yield from _members(path, archive, when, tell)
+    except EngineError:
+        raise
     except (BadZipFile, NotImplementedError, zlib.error, EOFError, ValueError, OSError):
         raise _error(path, "parcel.damaged") from None
 
