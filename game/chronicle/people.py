@@ -79,9 +79,9 @@ class People:
         """Return who has played, the most recent first, and in how many games; games: the latest first."""
         found: dict[str, tuple[str, int]] = {}
         for facts in games:
-            for seat in facts.people:
-                key = self.counts(facts, seat)
-                if key is not None:
+            here = {self.counts(facts, seat): seat for seat in reversed(facts.people)}
+            for key, seat in reversed(here.items()):
+                if key is not None:  # once, wherever they sat
                     name, count = found.get(key, (self.called(facts.seats[seat].name), 0))
                     found[key] = (name, count + 1)
         for person in self.known:

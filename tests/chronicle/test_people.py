@@ -49,6 +49,8 @@ def test_a_name_that_somebody_has_makes_them_one() -> None:
 def test_two_names_are_joined_and_parted_again() -> None:
     people = People().merge("Bo", "Ana")
     assert count(people, "Ana") == 5 and people.called("bo") == "Ana"
+    both = facts((human("Ana"), human("Bo")))
+    assert people.listed([both]) == [("Ana", 1)], "a game counts once for a person"
     again = people.merge("Ana", "Chloé")
     assert again.listed(LATEST) == [("Chloé", 6)]
     assert again.undo() == people and again.undo().undo() == People()

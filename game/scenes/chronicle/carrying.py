@@ -38,6 +38,8 @@ class Carrying:
         self._done: SimpleQueue[_Done] = SimpleQueue()
         self.busy = False
         """Whether something is on its way."""
+        self.said = ""
+        """What was said last of what came of it."""
 
     def export(self, person: str) -> None:
         """Put the finished games of a person, or of everybody, into a file among the documents."""
@@ -91,4 +93,5 @@ class Carrying:
     def _tell(self, done: _Done) -> None:
         ui = self._ui
         answer = [Choice(ui.t("chronicle.understood"), kind="primary", key="understood")]
+        self.said = ui.view.catalog.say(done.told)
         ui.open(lambda: Dialog(ui, ui.t(done.title), ui.view.catalog.say(done.told), answer))
