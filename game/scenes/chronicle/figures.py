@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from statistics import fmean
 from typing import Final
 
 from game.chronicle.tally import Played, Tally
@@ -71,7 +70,7 @@ def _add_curves(flow: Flow, games: Sequence[Played], see: Callable[[Played], Non
         bins = _bins(scored, Curve.room(ui, place.w))
         points = [
             Point(
-                fmean(played.score or 0 for played in each),
+                sum(played.score or 0 for played in each) / len(each),
                 2 * sum(played.won for played in each) >= len(each),
                 told(ui.view.catalog, each[0], game=False)
                 if len(each) == 1
