@@ -16,6 +16,7 @@ from game.cli.stills import SCENES
 from game.disk.storage import Saves
 from game.engine.record import MAX_SEED, Seat
 from game.games import TEMPLATE, game_ids, spec
+from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -31,7 +32,7 @@ from game.scenes.title.scene import TitleScene
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, overlaps, played, shelve, until
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, overlaps, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -59,6 +60,16 @@ def saves(app: App) -> Scene:
     return SavesScene(app)
 
 
+def chronicle(app: App) -> Scene:
+    return ChronicleScene(app)
+
+
+def people(app: App) -> Scene:
+    scene = ChronicleScene(app)
+    scene.page = 3
+    return scene
+
+
 def replayed(app: App) -> Scene:
     return ReplayScene(app, played())
 
@@ -80,7 +91,7 @@ def searched(app: App) -> Scene:
 
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
-@pytest.mark.parametrize("make", [title, setup, saves, replayed, over, rulebook, searched])
+@pytest.mark.parametrize("make", [title, setup, saves, chronicle, people, replayed, over, rulebook, searched])
 @pytest.mark.usefixtures("undrawn")
 def test_targets_keep_apart(
     make: Callable[[App], Scene],
@@ -94,8 +105,10 @@ def test_targets_keep_apart(
         monkeypatch.setattr(module, "make_table", lambda game_id, ui, seats: PlainTable(ui, seats))
     if make in (title, saves):
         shelve(played(moves=30), played(ANA_AND_BOT * 2))
+    if make in (chronicle, people):
+        shelve(*(played(ANA_AND_BOT, seed) for seed in "ABC"), played(HOT_SEAT))
     app = open_app(size=size, language=language)
-    app.change(text_percent=percent, less_motion=True)
+    app.change(text_percent=percent, less_motion=True, people=["Ana", "Bruno"])
     scene: Any = make(app)
     app.scenes.push(scene)
     person = Person(app, scene)
@@ -104,6 +117,8 @@ def test_targets_keep_apart(
     if make is saves:
         until(person, lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
         assert len(scene.focus.targets) == 4 + len(Saves().entries()[0])
+    if make in (chronicle, people):
+        until(person, lambda: scene.reading.read_once and not scene.reading.busy)
     person.frame()
     assert app.screen.size == size
     assert len(scene.focus.targets) >= 4
