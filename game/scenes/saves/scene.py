@@ -226,9 +226,10 @@ class SavesScene(Scene):
             ]
         else:
             answers = [Choice(ui.t("saves.delete.yes"), lambda: self._delete(entry), key="delete-yes")]
-        answers.append(Choice(ui.t("app.cancel"), kind="primary", key="delete-no"))
-        text, first = "\n".join(about), len(answers) - 1
-        ui.open(lambda: Dialog(ui, ui.t("saves.delete.ask"), text, answers, first=first))
+        # Second, so that of three it lies in the middle, where whoever clicks twice hits it.
+        answers.insert(1, Choice(ui.t("app.cancel"), kind="primary", key="delete-no"))
+        text = "\n".join(about)
+        ui.open(lambda: Dialog(ui, ui.t("saves.delete.ask"), text, answers, first=1))
 
     def _delete(self, entry: Entry) -> None:
         if self._try(lambda: self.shelf.saves.delete(entry.path)):
