@@ -49,7 +49,7 @@ def _add_tiles(flow: Flow, tally: Tally, see: Callable[[Played], None]) -> None:
         tiles, flow.cells(len(tiles), ui.wide(_TILE), high), strict=True
     ):
         name = ui.t(f"chronicle.tile.{key}")
-        run = _list(flow, name, games, see)
+        run = _list(flow, name[0].upper() + name[1:], games, see)
         Tile(ui, place, value, name, run, key=f"tile-{key}", parent=flow.area.content, note=note)
 
 
