@@ -21,7 +21,7 @@ from game.scenes.chronicle.company import Company
 from game.scenes.chronicle.figures import add_figures
 from game.scenes.chronicle.filters import Filters
 from game.scenes.chronicle.flow import Flow
-from game.scenes.chronicle.garden import add_garden
+from game.scenes.chronicle.garden import Garden
 from game.scenes.chronicle.moments import add_moments
 from game.scenes.chronicle.reading import Reading
 from game.scenes.opening import see_again
@@ -54,6 +54,7 @@ class ChronicleScene(Scene):
         self._company = Company(
             self.ui, self.reading, self.carrying, show=self._show_person, changed=self._rewrite
         )
+        self._garden = Garden()
         self._flow: Flow | None = None
         self._offset = 0.0
         self._tally: Tally | None = None
@@ -105,7 +106,7 @@ class ChronicleScene(Scene):
         if page == "people":
             self._company.add(flow)
         elif page == "garden":
-            add_garden(flow, self._grown(), self._show_game)
+            self._garden.add(flow, self._grown(), self._show_game)
         else:
             self._fill_with_figures(flow, page)
         if seen.unreadable:
