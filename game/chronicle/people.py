@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from game.chronicle.facts import Facts
@@ -22,6 +23,7 @@ _UNDOABLE: Final = 20
 _MOST: Final = 10_000
 
 
+@lru_cache(maxsize=4096)
 def key_of(name: str) -> str:
     """Return what a name is known by.
 

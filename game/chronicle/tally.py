@@ -154,13 +154,14 @@ def _runs(games: Sequence[Played]) -> list[tuple[Played, ...]]:
 
 
 def _bars(games: Sequence[Played]) -> list[Bar]:
-    met = {strongest(played.facts) for played in games}
-    found = []
-    for strength in (PEOPLE, *sorted(met - {PEOPLE}, key=_rank)):
-        against = tuple(played for played in games if strongest(played.facts) == strength)
-        if against:
-            found.append(Bar(strength, against, tuple(played for played in against if played.won)))
-    return found
+    met: dict[str, list[Played]] = {}
+    for played in games:
+        met.setdefault(strongest(played.facts), []).append(played)
+    order = [strength for strength in (PEOPLE, *sorted(met.keys() - {PEOPLE}, key=_rank)) if strength in met]
+    return [
+        Bar(strength, tuple(met[strength]), tuple(played for played in met[strength] if played.won))
+        for strength in order
+    ]
 
 
 def _best(

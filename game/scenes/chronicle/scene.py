@@ -169,11 +169,11 @@ class ChronicleScene(Scene):
         self._show()
 
     def _show_person(self, name: str) -> None:
-        self.wanted = Wanted(name)
+        self.wanted, self._tally = Wanted(name), None
         self._turn(0)
 
     def _show_game(self, game_id: str) -> None:
-        self.wanted = Wanted(self.wanted.person, game_id)
+        self.wanted, self._tally = Wanted(self.wanted.person, game_id), None
         self._turn(0)
 
     def _rewrite(self, people: People) -> None:
@@ -195,7 +195,7 @@ class ChronicleScene(Scene):
         self.reading.refresh()
 
     def _turn(self, page: int) -> None:
-        self.page, self._offset, self._tally = page, 0.0, None
+        self.page, self._offset = page, 0.0
         self.ui.relayout(self.layout)
 
     # -- what can be done --------------------------------------------------------------------------
