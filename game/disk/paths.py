@@ -73,6 +73,13 @@ def parcels_dir() -> Path:
     return Path(PlatformDirs(APP_NAME, appauthor=False).user_documents_dir)
 
 
+def downloads_dir() -> Path:
+    """Return the folder where a person's downloads lie."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home) / "downloads"
+    return Path(PlatformDirs(APP_NAME, appauthor=False).user_downloads_dir)
+
+
 def cache_dir() -> Path:
     """Return the folder of what can be made again at any time."""
     return _own("user_cache_dir")

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.chronicle.facts import Facts
 from game.chronicle.people import People, key_of
-from game.disk.paths import PARCEL_SUFFIX, parcels_dir
+from game.disk.paths import PARCEL_SUFFIX, downloads_dir, parcels_dir
 from game.engine.record import MAX_NAME
 from game.scenes.chronicle.carrying import Carrying
 from game.scenes.chronicle.flow import Flow
@@ -211,9 +211,8 @@ class Company:
 
 def _parcels() -> list[Path]:
     """Return the files of games among a person's documents and what they have downloaded."""
-    folders = (parcels_dir(), parcels_dir().with_name("Downloads"))
     found = []
-    for folder in folders:
+    for folder in (parcels_dir(), downloads_dir()):
         try:
             found += sorted(path for path in folder.iterdir() if path.name.endswith(PARCEL_SUFFIX))
         except OSError:
