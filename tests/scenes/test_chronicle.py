@@ -315,6 +315,7 @@ def test_somebody_is_renamed_by_keyboard_and_it_is_taken_back(look: Callable[...
     person.key("return")
     assert person.find("person-boris").label == "Boris · 2 games"
     assert toast(person) == "Renamed: Boris."
+    assert person.top.focus.current.key == "person-boris", "one goes on from there"
     until(person, lambda: PeopleFile().load().called("bo") == "Boris")
     person.click(person.find("undo"))
     assert person.find("person-bo").label == "Bo · 2 games" and not person.find("undo").enabled

@@ -176,6 +176,9 @@ class Company:
 
     def _change(self, people: People, what: str, name: str) -> None:
         self._changed(people)
+        focus = self._ui.focus
+        if not focus.by_pointer and not focus.set_key(f"person-{key_of(name)}"):
+            focus.set_key("undo")  # who is gone can be brought back
         self._ui.notices.toast(self._ui.t(f"chronicle.changed.{what}", name=name))
 
     # -- from elsewhere ----------------------------------------------------------------------------
