@@ -28,6 +28,7 @@ PURPOSES = {
     "levels": "reads maps and decks",
     "i18n": "catalogues, sentences, plurals",
     "disk": "folders, saves, settings",
+    "chronicle": "facts, figures, people",
     "view": "stage, widgets, picker, sound",
     "scenes": "screens; shell and routes",
     "app": "the window's loop",

@@ -48,6 +48,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.saves.scene import SavesScene
 
             return SavesScene(shell)
+        case routes.Chronicle(person, game_id, parcel):
+            from game.scenes.chronicle.scene import ChronicleScene
+
+            return ChronicleScene(shell, person, game_id, parcel)
         case routes.Replay(session, at, show):
             from game.scenes.replay.scene import ReplayScene
 

@@ -18,13 +18,24 @@ from typing import Final
 from game import __version__, build
 from game.cli.arguments import Parser, windowed_argument
 from game.disk.files import MissingFileError, read_limited
-from game.disk.paths import SAVE_SUFFIX, settings_file
+from game.disk.paths import PARCEL_SUFFIX, SAVE_SUFFIX, settings_file
 from game.disk.settings import Settings, read
 from game.engine.protocol import EngineError, OptionError
 from game.engine.reasons import Reason
 from game.i18n import Catalog, system_language
 
-VERBS: Final = ("play", "daily", "selfplay", "verify", "replay", "review", "levels", "bench", "shot")
+VERBS: Final = (
+    "play",
+    "daily",
+    "selfplay",
+    "verify",
+    "replay",
+    "review",
+    "levels",
+    "stats",
+    "bench",
+    "shot",
+)
 
 
 def language() -> str:
@@ -107,7 +118,7 @@ def _is_file(given: str) -> bool:
 
     Raises StorageError for what is there and can't be read.
     """
-    if given.lower().endswith(SAVE_SUFFIX):
+    if given.lower().endswith((SAVE_SUFFIX, PARCEL_SUFFIX)):
         return True
     if not given:  # no folder either, though Path takes it for the one where we are
         return False

@@ -54,6 +54,7 @@ SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
     "results": _results,
     "daily": lambda _: routes.Daily(),
     "saves": lambda _: routes.Saves(),
+    "chronicle": lambda _: routes.Chronicle(),
     "replay": lambda session: routes.Replay(session, session.cursor),
     "rulebook": lambda session: routes.Rulebook(session.game.game_id),
     "settings": lambda _: routes.Settings(),

@@ -22,6 +22,9 @@ HOME_VARIABLE: Final = "GALERIE_HOME"
 SAVE_SUFFIX: Final = ".galerie"
 """What the names of saved games end in: systems open such files with the app."""
 
+PARCEL_SUFFIX: Final = ".galerie-games"
+"""What the names of files with many games end in, which go from one computer to another."""
+
 
 def assets_dir() -> Path:
     """Return the folder of pictures, fonts and sounds."""
@@ -43,6 +46,16 @@ def saves_dir() -> Path:
     return _own("user_data_dir") / "saves"
 
 
+def chronicle_file() -> Path:
+    """Return the file of what is known of all games that were played."""
+    return _own("user_data_dir") / "chronicle.json"
+
+
+def people_file() -> Path:
+    """Return the file of the people who play at this screen."""
+    return _own("user_data_dir") / "people.json"
+
+
 def daily_file() -> Path:
     """Return the file of what came of the deals of the day; on Linux `$XDG_DATA_HOME/galerie/daily.json`."""
     return _own("user_data_dir") / "daily.json"
@@ -56,6 +69,20 @@ def settings_file() -> Path:
 def logs_dir() -> Path:
     """Return the folder of crash reports and logs."""
     return _own("user_log_dir")
+
+
+def parcels_dir() -> Path:
+    """Return the folder where files for elsewhere are put: that of a person's documents."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home) / "parcels"
+    return Path(PlatformDirs(APP_NAME, appauthor=False).user_documents_dir)
+
+
+def downloads_dir() -> Path:
+    """Return the folder where a person's downloads lie."""
+    if home := os.environ.get(HOME_VARIABLE):
+        return Path(home) / "downloads"
+    return Path(PlatformDirs(APP_NAME, appauthor=False).user_downloads_dir)
 
 
 def cache_dir() -> Path:

@@ -52,6 +52,8 @@ class Settings:
     """Game id -> what was learnt. Its shape belongs to `game.scenes.learnt`."""
     tips: bool = True
     """Whether the teacher says something in a match when it first comes up."""
+    people: list[str] = field(default_factory=list)
+    """Names that people have sat down under, the most recent first."""
     told: list[str] = field(default_factory=list)
     """The tips that were said: keys of their texts."""
 
@@ -99,7 +101,7 @@ def _suits(name: str, value: object, default: object) -> bool:
             return isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
         case "games" | "learnt":
             return isinstance(value, dict) and all(isinstance(game, dict) for game in value.values())
-        case "told":
+        case "told" | "people":
             return isinstance(value, list) and all(isinstance(key, str) for key in value)
     return type(value) is type(default)
 

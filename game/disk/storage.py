@@ -86,7 +86,7 @@ class Saves:
         """
         entries: list[Entry] = []
         messages: list[Reason] = []
-        for path in self._paths():
+        for path in self.paths():
             try:
                 modified = path.stat().st_mtime
                 record = read(path)
@@ -162,7 +162,8 @@ class Saves:
         finally:
             lock.release()
 
-    def _paths(self) -> Iterator[Path]:
+    def paths(self) -> Iterator[Path]:
+        """Yield the files that are saved games by their names, by alphabet."""
         try:
             yield from sorted(path for path in self.folder.iterdir() if path.suffix in _SUFFIXES)
         except OSError:

@@ -44,6 +44,8 @@ MAX_NAME: Final = 64
 MAX_SEED: Final = 64
 MAX_LEVEL_NAME: Final = 255
 """As long as a file name may be."""
+MAX_SECONDS: Final = 10**9
+"""Thirty years at one table."""
 
 _PACKED: Final = "zlib:"
 _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32: no I, L, O, U
@@ -113,6 +115,8 @@ class Record:
     level: LevelMark | None = None
     """What it is played with; None if nothing, or if an old version did not say."""
     app: str = __version__
+    seconds: int = 0
+    """How long people sat at it; 0 if that is not known."""
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
@@ -185,6 +189,8 @@ def dumps(record: Record) -> str:
     }
     if record.free_undo:
         raw["free_undo"] = True
+    if record.seconds:
+        raw["seconds"] = record.seconds
     if record.level is not None:
         if record.level.digest:
             raw["level"] = {"name": record.level.name, "hash": record.level.digest}
@@ -264,6 +270,9 @@ class _Reader:
             packed=packed,
             level=self.level(raw),
             app=self.field(raw, "app", str, lambda v: is_plain(v, MAX_NAME)),
+            seconds=(
+                self.field(raw, "seconds", int, lambda v: 0 <= v <= MAX_SECONDS) if "seconds" in raw else 0
+            ),
         )
         game = record.make_game()
         reason = check_seed(record.seed) or check_seats(seats, game.num_players)

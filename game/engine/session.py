@@ -81,6 +81,8 @@ class Session(Generic[A, O]):
         """What was wrong with the record that this was opened from; the steps from there on are not here."""
         self.damage_step: int | None = None
         """The step of the record's log at which it went wrong."""
+        self.seconds = 0.0
+        """How long people sat at it, as whoever shows it to them says."""
         self._cursor = self._start = 0
         self._states: list[Any] = [game.initial_state()]
         self._who: list[Player] = []
@@ -308,6 +310,7 @@ class Session(Generic[A, O]):
             marks={step: self._mark(step) for step in range(MARK_EVERY, len(self._log) + 1, MARK_EVERY)},
             result=result,
             free_undo=self.free_undo,
+            seconds=round(self.seconds),
             packed=self.game.hidden and result is None,
             level=LevelMark.of(self.game.level),
         )
@@ -344,6 +347,7 @@ class Session(Generic[A, O]):
         """
         game, seats = record.make_game(), record.seats
         session = cls(game, record.seed, seats, free_undo=record.free_undo, settle=False)
+        session.seconds = float(record.seconds)
         for step, text in enumerate(record.log):
             session.damage = session._replay(text, record.marks.get(step + 1))
             if session.damage is not None:

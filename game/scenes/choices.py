@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from game.chronicle.people import key_of
 from game.engine.session import Seat, Session, new_seed
 from game.engine.spec import GameSpec
 from game.engine.strengths import STRENGTHS
@@ -20,6 +21,8 @@ KINDS: Final = ("human", *STRENGTHS, "random")
 """Who can sit at a seat, in the order in which they are offered."""
 NATURES: Final = (OWN, *TEMPERS, PLAIN_WORD)
 """Tempers that a computer player can have, in the order in which they are offered."""
+_REMEMBERED: Final = 40
+"""Names of people that are offered again."""
 PROPOSED: Final = ("human", "medium")
 """Who sits at the first seat, and at every other one, where nobody chose yet."""
 
@@ -90,6 +93,11 @@ class Choices:
             [(name, kind if kind != "human" else "") for name, kind in zip(names, kinds, strict=True)]
         )
 
+    def sitting(self) -> list[str]:
+        """Return the names that were chosen for people."""
+        kinds = self.kinds[: self.players]
+        return [name for name, kind in zip(self.names, kinds, strict=False) if kind == "human"]
+
     def has_temper(self, seat: int) -> bool:
         """Return whether a temper can be chosen for who sits at a seat."""
         return self.kinds[seat] in STRENGTHS
@@ -125,10 +133,21 @@ def proposed(shell: Shell, game_id: str) -> Choices:
 
 
 def begin(shell: Shell, choices: Choices) -> Session[Any, Any]:
-    """Return the new game; what was chosen is proposed the next time. Raises EngineError."""
+    """Return the new game; what was chosen, and who sits there, is remembered. Raises EngineError."""
     session = choices.session()
-    shell.change(games={**shell.settings.games, choices.spec.game_id: choices.kept()})
+    settings = shell.settings
+    people = remembered([*choices.sitting(), *settings.people])
+    shell.change(games={**settings.games, choices.spec.game_id: choices.kept()}, people=people)
     return session
+
+
+def remembered(names: Sequence[str]) -> list[str]:
+    """Return names without those that mean the same person again, the first ones first, and not too many."""
+    found: dict[str, str] = {}
+    for name in names:
+        if key_of(name):
+            found.setdefault(key_of(name), " ".join(name.split()))
+    return list(found.values())[:_REMEMBERED]
 
 
 def _items(kept: Any) -> list[Any]:

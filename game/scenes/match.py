@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from game.engine.events import Event
@@ -22,6 +22,9 @@ from game.i18n.narrate import Line, Narrator
 from game.scenes.house import model_module, narrator, picker_of, steps_to
 from game.scenes.viewing import SPECTATOR, model_at, people_of, seen_events
 from game.view.picker import CONFIRM, Picker, Step
+
+AWAY: Final = 120.0
+"""Seconds after which somebody who does nothing at all is taken to have left."""
 
 
 class Need(Enum):
@@ -47,6 +50,8 @@ class Match:
         self._module = model_module(self.game_id)
         seen = session.cursor if session.decisions else 0
         self._seen = dict.fromkeys((*range(session.game.num_players), SPECTATOR, ALL), seen)
+        self._still = 0.0
+        """Seconds since anybody did anything."""
         self._shown = 0
         """The cursor up to which what is public was shown to everybody, while nobody had the screen."""
         self._look_as(self._first_viewer())
@@ -199,6 +204,16 @@ class Match:
         return self.session.why_not(self._module.attempt((*picker.chosen, step), toggled))
 
     # -- playing -----------------------------------------------------------------------------------
+
+    def stir(self) -> None:
+        """Somebody did something: they are there."""
+        self._still = 0.0
+
+    def sit(self, seconds: float) -> None:
+        """Time passed: it counts as time of play while people sit there and the game goes on."""
+        self._still += seconds
+        if self._still < AWAY and self.people and not self.session.is_over:
+            self.session.seconds += seconds
 
     def can_undo(self) -> Reason | None:
         """Return None if the last action can be taken back, else why not: it told who saw it something."""

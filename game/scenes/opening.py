@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from game.disk.paths import PARCEL_SUFFIX
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -21,15 +22,21 @@ def go_on(shell: Shell, saves: Saves, path: Path) -> None:
     _tell(shell, opened.reason)
 
 
-def see_again(shell: Shell, path: Path) -> None:
-    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be."""
+def see_again(shell: Shell, path: Path, step: int = 0) -> None:
+    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be.
+
+    `step`: the step of its log that is shown at once; 0 for none.
+    """
     session: Session[Any, Any] = Session.from_record(read(path))
-    shell.open(routes.Replay(session))
+    shell.open(routes.Replay(session, step, show=step > 0))
     _tell(shell, session.damage)
 
 
 def open_file(shell: Shell, seen: Ui, path: Path) -> None:
-    """Show a game again over what is seen now, or say there why it can't be opened."""
+    """Show a game again over what is seen now, or say there why it can't be opened; bring a file of games."""
+    if path.name.lower().endswith(PARCEL_SUFFIX):
+        shell.open(routes.Chronicle(parcel=path))
+        return
     try:
         see_again(shell, path)
     except EngineError as error:

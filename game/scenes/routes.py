@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -87,6 +88,18 @@ class Saves:
 
 
 @dataclass(frozen=True, slots=True)
+class Chronicle:
+    """What one has done, in figures."""
+
+    person: str = ""
+    """Whose figures are seen first; "" for everybody's."""
+    game_id: str = ""
+    """Of which game; "" for all."""
+    parcel: Path | None = None
+    """A file of games to bring."""
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A game to be seen again."""
 
@@ -114,5 +127,17 @@ class Settings:
 
 
 Route: TypeAlias = (
-    Title | Setup | Play | Learn | Lesson | Curtain | Results | Daily | Saves | Replay | Rulebook | Settings
+    Title
+    | Setup
+    | Play
+    | Learn
+    | Lesson
+    | Curtain
+    | Results
+    | Daily
+    | Saves
+    | Chronicle
+    | Replay
+    | Rulebook
+    | Settings
 )

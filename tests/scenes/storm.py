@@ -110,7 +110,7 @@ class Storm:
             self.did.append(getattr(act, "__name__", ""))
             act()
             self.check()
-            away = not isinstance(self.top, PlayScene | ReplayScene | DailyScene)
+            away = not isinstance(self.top, PlayScene | ReplayScene | type(self.scene))
             self._away = self._away + 1 if away else 0
             if not self.app._running or self._away > AWAY:
                 self._note("comes back")

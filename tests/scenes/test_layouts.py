@@ -18,6 +18,7 @@ from game.engine.daily import FIRST
 from game.engine.record import MAX_SEED, Seat
 from game.games import TEMPLATE, game_ids, spec
 from game.scenes import dealt
+from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
@@ -34,7 +35,7 @@ from game.scenes.title.scene import TitleScene
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, deal_played, overlaps, played, shelve, until
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, deal_played, overlaps, played, shelve, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -72,6 +73,16 @@ def calendar(app: App) -> Scene:
     return scene
 
 
+def chronicle(app: App) -> Scene:
+    return ChronicleScene(app)
+
+
+def people(app: App) -> Scene:
+    scene = ChronicleScene(app)
+    scene.page = 3
+    return scene
+
+
 def replayed(app: App) -> Scene:
     return ReplayScene(app, played())
 
@@ -93,7 +104,9 @@ def searched(app: App) -> Scene:
 
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
-@pytest.mark.parametrize("make", [title, setup, saves, today, calendar, replayed, over, rulebook, searched])
+@pytest.mark.parametrize(
+    "make", [title, setup, saves, today, calendar, chronicle, people, replayed, over, rulebook, searched]
+)
 @pytest.mark.usefixtures("undrawn")
 def test_targets_keep_apart(
     make: Callable[[App], Scene],
@@ -110,8 +123,10 @@ def test_targets_keep_apart(
         shelve(deal_played(game_ids()[0], day), deal_played(game_ids()[1], day, moves=3))
     if make in (title, saves):
         shelve(played(moves=30), played(ANA_AND_BOT * 2))
+    if make in (chronicle, people):
+        shelve(*(played(ANA_AND_BOT, seed) for seed in "ABC"), played(HOT_SEAT))
     app = open_app(size=size, language=language)
-    app.change(text_percent=percent, less_motion=True)
+    app.change(text_percent=percent, less_motion=True, people=["Ana", "Bruno"])
     scene: Any = make(app)
     app.scenes.push(scene)
     person = Person(app, scene)
@@ -122,6 +137,8 @@ def test_targets_keep_apart(
     if make is saves:
         until(person, lambda: scene.shelf.read_once and scene.focus.find("back") is not None)
         assert len(scene.focus.targets) == 4 + len(Saves().entries()[0])
+    if make in (chronicle, people):
+        until(person, lambda: scene.reading.read_once and not scene.reading.busy)
     person.frame()
     assert app.screen.size == size
     assert len(scene.focus.targets) >= 4

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.chronicle.book import Chronicle
 from game.disk.storage import FINISHED, UNFINISHED, Entry, Saves
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, spec
@@ -260,3 +261,35 @@ def test_games_of_every_kind_stand_on_one_shelf(browse: Callable[[], Person]) ->
         person.click(person.find("replay"))
         assert isinstance(person.top, ReplayScene)
         person.key("escape")
+
+
+def shelved_figures() -> int:
+    """How many games the chronicle knows."""
+    chronicle = Chronicle()
+    chronicle.load()
+    list(chronicle.refresh())
+    return len(chronicle.facts)
+
+
+@pytest.mark.parametrize(("key", "left"), [("delete-yes", 1), ("delete-all", 0)])
+def test_deleting_says_what_becomes_of_figures(key: str, left: int, browse: Callable[[], Person]) -> None:
+    shelve(played())
+    assert shelved_figures() == 1
+    person = browse()
+    person.click(person.find(row(0)))
+    person.click(person.find("delete"))
+    assert person.top.focus.current.key == "delete-no", "what a second click would hit, too"
+    person.click(person.find(key))
+    until(person, lambda: person.top.ui.notices.text == Catalog("en").text("saves.deleted"))
+    until(person, lambda: not person.top.rows)
+    assert shelved_figures() == left
+
+
+def test_a_game_that_counts_for_nobody_is_deleted_as_it_is(browse: Callable[[], Person]) -> None:
+    shelve(played((ANA_AND_BOT[1], ANA_AND_BOT[1]._replace(name="R"))))
+    person = browse()
+    person.click(person.find(row(0)))
+    person.click(person.find("delete"))
+    assert person.top.focus.find("delete-all") is None
+    person.click(person.find("delete-yes"))
+    assert not Saves().entries()[0]

@@ -236,3 +236,53 @@ def test_every_strength_has_a_face_in_a_game_with_pictures(app: App) -> None:
         if (assets.folder / folder_of(game_id) / "svg").is_dir():
             for strength in OFFERED:
                 assert assets.has_picture(f"{folder_of(game_id)}/face_{strength}"), (game_id, strength)
+
+
+# -- names that were used ----------------------------------------------------------------------------------
+
+
+def test_nobody_is_offered_before_anybody_has_played(prepare: Callable[..., Person]) -> None:
+    assert prepare().top.focus.find("who0") is None
+
+
+def test_who_sat_down_is_remembered_the_most_recent_first(prepare: Callable[..., Person], app: App) -> None:
+    app.change(people=["Bo", "Chloé", " ana"])
+    person = prepare()
+    person.top.choices.names[0] = " Ana  Li"
+    person.top.choices.names[1] = "Robot"  # a computer player's name is nobody's
+    session = start(person)
+    assert session.seats[0].name == "Ana  Li"
+    assert app.settings.people == ["Ana Li", "Bo", "Chloé", "ana"]
+
+
+def test_a_name_is_taken_by_mouse_keys_and_pad(prepare: Callable[..., Person], app: App) -> None:
+    app.change(people=["Bo", "Chloé"])
+    person = prepare()
+    person.click(person.find("who0"))
+    rows = [target.label for target in person.top.focus.targets if target.key.startswith("row-")]
+    assert rows[:2] == ["Bo", "Chloé"] and len(rows) == 3
+    person.click(person.find("row-1"))
+    assert person.top.choices.names[0] == "Chloé"
+    person.top.focus.set(person.find("who0"))
+    person.key("return")
+    person.key("return")
+    assert person.top.choices.names[0] == "Bo"
+    person.top.focus.set(person.find("who0"))
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    person.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    person.pad(pygame.CONTROLLER_BUTTON_A)
+    assert person.top.choices.names[0] == "Chloé"
+    person.click(person.find("who0"))
+    person.click(person.find("row-2"))
+    assert person.top.choices.names[0] == "", "nobody in particular"
+
+
+def test_who_sits_elsewhere_is_not_offered(prepare: Callable[..., Person], app: App) -> None:
+    app.change(people=["Bo", "Chloé"])
+    person = prepare()
+    person.top.choices.kinds[1] = "human"
+    person.top.choices.names[1] = "bo "
+    person.top._changed()
+    person.click(person.find("who0"))
+    rows = [target.label for target in person.top.focus.targets if target.key.startswith("row-")]
+    assert rows[0] == "Chloé" and len(rows) == 2

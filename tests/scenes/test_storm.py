@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.chronicle.book import Chronicle
+from game.chronicle.known import PeopleFile
 from game.engine.session import Seat
 from game.games import TEMPLATE, game_ids, lessons_of, spec
 from game.scenes import dealt, learnt
+from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
@@ -48,6 +51,11 @@ def tables(game_id: str) -> list[tuple[Seat, ...]]:
 def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
     """A lesson; or a play screen, or a replay, of a game that goes on, with whatever options."""
     rng = Random(seed)
+    if kind == "chronicle":
+        shelve(
+            *(played(people("pcc"[: spec(game_id).players[0]]), letter, game_id=game_id) for letter in "AB")
+        )
+        return lambda app: ChronicleScene(app)
     if kind == "lesson":
         name = learnt.short(rng.choice(lessons_of(game_id)).name)
         return lambda app: lesson(app, game_id, name)
@@ -79,6 +87,17 @@ def test_a_storm_ends_on_the_truth(
 ) -> None:
     be_strict(monkeypatch)
     assert storm(app, kind, game_id, "T", 30).checked
+
+
+@pytest.mark.parametrize("game_id", game_ids()[:1])
+def test_a_storm_over_the_chronicle_breaks_nothing(game_id: str, app: App) -> None:
+    """Names change, people come and go, replays are opened and left; what is known can be read again."""
+    storm(app, "chronicle", game_id, "C", 60)
+    chronicle = Chronicle()
+    chronicle.load()
+    people = PeopleFile()
+    people.load()
+    assert chronicle.problem is None and people.problem is None
 
 
 @pytest.mark.slow

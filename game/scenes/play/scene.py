@@ -193,6 +193,7 @@ class PlayScene(Scene):
 
     def intercept(self, intent: Intent) -> bool:
         """Any input ends a show; what only answers the show is used up by that."""
+        self.match.stir()
         self._reading.see(intent)
         match intent:
             case Point(x, y):
@@ -244,6 +245,8 @@ class PlayScene(Scene):
     def update(self, seconds: float) -> None:
         self.director.speed = self.shell.settings.speed * self._watching.factor
         self._say_problem()
+        if self.shell.focused:
+            self.match.sit(seconds)
         if self.ui.dialog is not None or self._watching.held:
             return
         if self._news_due:

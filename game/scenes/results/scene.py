@@ -28,11 +28,11 @@ from game.view.timeline import Timeline, par
 from game.view.widgets import Button, Label, Panel
 
 _SEED: Final = "seed"
-_ANSWERS: Final = ("again", "swap", "setup", "replay", "title", _SEED)
+_ANSWERS: Final = ("again", "swap", "setup", "replay", "chronicle", "title", _SEED)
 _COPY: Final = "copy"
-_ANSWERS_DEALT: Final = ("daily", "again", "replay", "title", _COPY)
+_ANSWERS_DEALT: Final = ("daily", "again", "replay", "chronicle", "title", _COPY)
 """After a deal of the day."""
-_LENGTHS: Final = (6, 3, 2, 1)
+_LENGTHS: Final = (7, 4, 3, 2, 1)
 """How many answers may lie in a row."""
 _SHARE: Final = 0.5
 """Of the height under the headline, what the account and the answers take."""
@@ -180,6 +180,7 @@ class ResultsScene(Scene):
             "swap": self._swap,
             "setup": self._setup,
             "replay": self._replay,
+            "chronicle": self._chronicle,
             "title": self._title,
             "daily": self._daily,
             _SEED: self._copy_seed,
@@ -238,6 +239,11 @@ class ResultsScene(Scene):
 
     def _replay(self) -> None:
         self.shell.open(routes.Replay(self.match.session))
+
+    def _chronicle(self) -> None:
+        """Look at what one has done so far: of the person who plays alone, else of everybody."""
+        people = {self.match.names[seat] for seat in self.match.people}
+        self.shell.open(routes.Chronicle(people.pop() if len(people) == 1 else "", self.match.game_id))
 
     def _see(self, number: int) -> None:
         """Look at one of the best moments again."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.chronicle.book import throw_away
 from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -42,6 +45,8 @@ class SavesScene(Scene):
         self.shelf = Shelf(Saves(), self._world)
         self._list: RowList | None = None
         self._offset = 0.0
+        self._thrown: SimpleQueue[Reason | None] = SimpleQueue()
+        """Of each game that was thrown away, why that could not be done; None if it was."""
         self.word = ""
         """What is said in place of rows, if there are none."""
 
@@ -137,6 +142,8 @@ class SavesScene(Scene):
     def update(self, seconds: float) -> None:
         if self._list is not None:
             self._offset = self._list.offset
+        while not self._thrown.empty():
+            self._deleted(self._thrown.get_nowait())
         first = not self.shelf.read_once
         is_new, told = self.shelf.poll()
         if is_new:
@@ -207,25 +214,45 @@ class SavesScene(Scene):
         self._try(lambda: see_again(self.shell, entry.path))
 
     def _ask_to_delete(self, entry: Entry) -> None:
+        """Ask for certain; of a finished game of people also what becomes of its figures."""
         ui, row = self.ui, self._row(entry)
-        about = "\n".join(line for line in (row.title, row.players, row.moment, row.status) if line)
-        ui.open(
-            lambda: Dialog(
-                ui,
-                ui.t("saves.delete.ask"),
-                about,
-                [
-                    Choice(ui.t("saves.delete.yes"), lambda: self._delete(entry), key="delete-yes"),
-                    Choice(ui.t("app.cancel"), kind="primary", key="delete-no"),
-                ],
-                first=1,
-            )
-        )
+        about = [line for line in (row.title, row.players, row.moment, row.status) if line]
+        record = entry.record if entry.status == FINISHED else None
+        if record is not None and any(seat.kind == "human" for seat in record.seats):
+            about.append(ui.t("saves.delete.figures"))
+            answers = [
+                Choice(ui.t("saves.delete.keep"), lambda: self._throw(entry, keep=True), key="delete-yes"),
+                Choice(ui.t("saves.delete.all"), lambda: self._throw(entry, keep=False), key="delete-all"),
+            ]
+        else:
+            answers = [Choice(ui.t("saves.delete.yes"), lambda: self._delete(entry), key="delete-yes")]
+        # Second, so that of three it lies in the middle, where whoever clicks twice hits it.
+        answers.insert(1, Choice(ui.t("app.cancel"), kind="primary", key="delete-no"))
+        text = "\n".join(about)
+        ui.open(lambda: Dialog(ui, ui.t("saves.delete.ask"), text, answers, first=1))
 
     def _delete(self, entry: Entry) -> None:
         if self._try(lambda: self.shelf.saves.delete(entry.path)):
-            self.ui.notices.toast(self.ui.t("saves.deleted"))
-            self.shelf.refresh()
+            self._deleted(None)
+
+    def _throw(self, entry: Entry, *, keep: bool) -> None:
+        """Delete a finished game, and keep its figures or not: that is worked out beside the frames."""
+
+        def work() -> None:
+            try:
+                throw_away(self.shelf.saves, entry.path, keep=keep)
+            except EngineError as error:
+                self._thrown.put(error.reason)
+            else:
+                self._thrown.put(None)
+
+        Thread(target=work, name="throw", daemon=True).start()
+
+    def _deleted(self, problem: Reason | None) -> None:
+        """A game was deleted, or could not be."""
+        told = self.ui.t("saves.deleted") if problem is None else self.ui.view.catalog.reason(problem)
+        self.ui.notices.toast(told)
+        self.shelf.refresh()
 
     def _try(self, work: Callable[[], None]) -> bool:
         """Do something with a file. If it can't be done, say why, read the shelf anew, and return False."""

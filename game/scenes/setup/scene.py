@@ -130,7 +130,7 @@ class SetupScene(Scene):
             index, label = players.index(self.choices.players), ui.t("setup.players")
             rows.choose(labels, index, self._set_players, label=label, key="players")
         for seat in range(self.choices.players):
-            add_seat(ui, rows, self.choices, seat, self._changed)
+            add_seat(ui, rows, self.choices, seat, self.shell.settings.people, self._changed)
         if self.choices.players > 2 and ui.view.catalog.has(f"setup.teams.{self.game_id}"):
             self._help(rows, ui.t(f"setup.teams.{self.game_id}"), under=False)
 

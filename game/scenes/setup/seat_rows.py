@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
+from game.chronicle.people import key_of
 from game.engine.record import MAX_NAME
 from game.engine.spec import folder_of
 from game.scenes.choices import KINDS, NATURES, Choices
 from game.scenes.rows import Rows
 from game.view.colours import MIST
 from game.view.text import BODY, SMALL, Style
-from game.view.widgets import Cycler, Label, TextField, Ui
+from game.view.widgets import Button, Choice, Cycler, Dialog, Label, ScrollList, TextField, Ui
 
 _EMBLEM: Final = 0.38
 """Size of the badge at the corner of a face."""
@@ -21,15 +23,17 @@ _NARROW: Final = 22
 """A line of fewer letters' heights than this holds one thing, else two."""
 
 
-def add_seat(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:
+def add_seat(
+    ui: Ui, rows: Rows, choices: Choices, seat: int, people: Sequence[str], changed: Callable[[], None]
+) -> None:
     """Add a badge or a face, a name, who it is, and for a computer player the temper with what it is like.
 
-    `changed`: another person sits there now.
+    `people`: names under which people have played here; `changed`: another person sits there now.
     """
     kind, top = choices.kinds[seat], rows.y
     side = 2 * ui.control + ui.gap
     room = Rows(ui, rows.parent, Rect(rows.x + side + ui.gap, top, rows.w - side - ui.gap, 0), ui.gap)
-    _add_name(ui, room, choices, seat, changed)
+    _add_name(ui, room, choices, seat, people, changed)
     if choices.has_temper(seat):
         _add_temper(ui, room, choices, seat, changed)
     face = f"{folder_of(choices.spec.game_id)}/face_{kind}"
@@ -67,7 +71,9 @@ def _halves(ui: Ui, rows: Rows) -> tuple[Rect, Rect]:
     return Rect(line.x, line.y, half, line.h), Rect(line.right - half, line.y, half, line.h)
 
 
-def _add_name(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:
+def _add_name(
+    ui: Ui, rows: Rows, choices: Choices, seat: int, people: Sequence[str], changed: Callable[[], None]
+) -> None:
     def name(text: str) -> None:
         choices.names[seat] = text
 
@@ -76,6 +82,12 @@ def _add_name(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable
         changed()
 
     left, right = _halves(ui, rows)
+    others = [choices.names[other] for other in range(choices.players) if other != seat]
+    offered = known(people, others) if choices.kinds[seat] == "human" else []
+    if offered:
+        side = left.h
+        ask = Rect(left.right - side, left.y, side, side)
+        left = Rect(left.x, left.y, left.w - side - ui.gap // 2, left.h)
     TextField(
         ui,
         left,
@@ -87,6 +99,23 @@ def _add_name(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable
         parent=rows.parent,
         key=f"name{seat}",
     )
+    if offered:
+
+        def take(text: str) -> None:
+            choices.names[seat] = text
+            changed()
+
+        Button(
+            ui,
+            ask,
+            ui.t("setup.who", n=seat + 1),
+            partial(_ask_who, ui, seat, choices.unnamed(seat), offered, take),
+            icon="person",
+            kind="night",
+            show_label=False,
+            parent=rows.parent,
+            key=f"who{seat}",
+        )
     Cycler(
         ui,
         right,
@@ -98,6 +127,31 @@ def _add_name(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable
         parent=rows.parent,
         key=f"kind{seat}",
     )
+
+
+def known(people: Sequence[str], others: Sequence[str]) -> list[str]:
+    """Return the names to offer: those of people who don't sit elsewhere at the table."""
+    taken = {key_of(name) for name in others}
+    return [name for name in people if key_of(name) not in taken]
+
+
+def _ask_who(ui: Ui, seat: int, unnamed: str, offered: Sequence[str], take: Callable[[str], None]) -> None:
+    """Let one of the people who have played here sit down, or somebody whose name is not said."""
+
+    def build() -> Dialog:
+        rows = [*offered, ui.t("setup.who.unnamed", name=unnamed)]
+        height = min(ui.px(330), len(rows) * (ui.control + ui.px(8)) + ui.px(28))
+        choices = [Choice(ui.t("app.back"), key="who-back")]
+        dialog = Dialog(ui, ui.t("setup.who", n=seat + 1), "", choices, width=480, extra=height)
+        listed = ScrollList(ui, dialog.room, rows, chosen, kind="paper", parent=dialog.group)
+        ui.focus.set(listed.rows[0].aim)
+        return dialog
+
+    def chosen(number: int) -> None:
+        ui.close()
+        take(offered[number] if number < len(offered) else "")
+
+    ui.open(build)
 
 
 def _add_temper(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callable[[], None]) -> None:

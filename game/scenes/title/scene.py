@@ -205,10 +205,11 @@ class TitleScene(Scene):
         return self._fresh and all(is_new(settings, game_id) for game_id in game_ids())
 
     def _add_menu(self) -> None:
-        """A row of planks along the foot: in two rows where they would not fit in one."""
+        """A row of planks along the foot: where there is no room, the last show their signs alone."""
         ui = self.ui
         entries = [
             ("title.saves", "save", lambda: self.shell.open(routes.Saves())),
+            ("title.chronicle", "flag", lambda: self.shell.open(routes.Chronicle())),
             ("title.rules", "book", self._open_rules),
             ("title.settings", "gear", lambda: self.shell.open(routes.Settings())),
             ("title.quit", "cross", self._ask_to_quit),
@@ -216,6 +217,10 @@ class TitleScene(Scene):
         if self._latest is not None:
             entries.insert(0, ("title.resume", "play", self._resume))
         sizes = [Button.size_of(ui, ui.t(key), icon=True)[0] for key, icon, _ in entries]
+        full = len(sizes)
+        while full > 1 and sum(sizes) + ui.gap * (len(sizes) - 1) > ui.safe.w:
+            full -= 1
+            sizes[full] = ui.control
         rows = _rows(sizes, ui.safe.w, ui.gap)
         y = ui.safe.bottom - len(rows) * ui.control - (len(rows) - 1) * ui.gap
         for row in rows:
@@ -224,7 +229,8 @@ class TitleScene(Scene):
                 key, icon, action = entries[i]
                 kind = "primary" if key == "title.resume" else "wood"
                 rect = Rect(x, y, sizes[i], ui.control)
-                Button(ui, rect, ui.t(key), action, icon=icon, kind=kind, key=key)
+                shown = i < full
+                Button(ui, rect, ui.t(key), action, icon=icon, kind=kind, show_label=shown, key=key)
                 x += sizes[i] + ui.gap
             y += ui.control + ui.gap
         if self.focus.current is None:

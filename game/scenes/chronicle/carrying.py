@@ -1,0 +1,97 @@
+"""Games are taken elsewhere or brought from there, in a thread: to check each of them takes a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import NamedTuple
+
+from game.chronicle.parcel import free_name, pack, unpack
+from game.chronicle.tally import Wanted, chosen
+from game.chronicle.words import day
+from game.disk.paths import parcels_dir
+from game.disk.storage import Saves
+from game.engine.protocol import EngineError
+from game.engine.reasons import Message
+from game.scenes.chronicle.reading import Reading
+from game.view.widgets import Choice, Dialog, Ui
+
+
+class _Done(NamedTuple):
+    """What came of it."""
+
+    title: str
+    told: Message
+    digests: tuple[str, ...] = ()
+    """The games that were brought."""
+
+
+class Carrying:
+    """Packs and unpacks beside the frames, and says what came of it."""
+
+    def __init__(self, ui: Ui, reading: Reading, brought: Callable[[tuple[str, ...]], None]) -> None:
+        """`brought`: games that are known by these digests are here now."""
+        self._ui, self._reading, self._brought = ui, reading, brought
+        self._done: SimpleQueue[_Done] = SimpleQueue()
+        self.busy = False
+        """Whether something is on its way."""
+        self.said = ""
+        """What was said last of what came of it."""
+
+    def export(self, person: str) -> None:
+        """Put the finished games of a person, or of everybody, into a file among the documents."""
+        catalog, saves = self._ui.view.catalog, Saves()
+        games = chosen(self._reading.seen.games, self._reading.people, Wanted(person))
+        paths = [saves.folder / played.file for played in games if played.file]
+        if not paths:
+            self._ui.notices.toast(self._ui.t("parcel.nothing"))
+            return
+        today = day(catalog, datetime.now().timestamp())
+        who = person or catalog.text("chronicle.everybody")
+        stem = catalog.text("chronicle.parcel.name", who=who, day=today)
+
+        def work() -> _Done:
+            done = pack(free_name(parcels_dir(), stem), paths)
+            told = Message.of("parcel.packed", n=done.games, file=str(done.path))
+            return _Done("chronicle.export.done", told)
+
+        self._begin(work, "chronicle.export.done")
+
+    def bring(self, path: Path) -> None:
+        """Bring the games of a file."""
+
+        def work() -> _Done:
+            done = unpack(path, Saves())
+            told = Message.of("parcel.brought", n=done.games, known=done.known)
+            return _Done("chronicle.import.done", told, done.digests)
+
+        self._ui.notices.toast(self._ui.t("chronicle.import.working"))
+        self._begin(work, "chronicle.import.done")
+
+    def _begin(self, work: Callable[[], _Done], title: str) -> None:
+        def run() -> None:
+            try:
+                self._done.put(work())
+            except EngineError as error:
+                self._done.put(_Done(title, error.reason.message))
+
+        self.busy = True
+        Thread(target=run, name="parcel", daemon=True).start()
+
+    def poll(self) -> None:
+        """Say what came of it, once it is done."""
+        while not self._done.empty():
+            done = self._done.get_nowait()
+            self.busy = False
+            if done.digests:
+                self._brought(done.digests)
+            self._tell(done)
+
+    def _tell(self, done: _Done) -> None:
+        ui = self._ui
+        answer = [Choice(ui.t("chronicle.understood"), kind="primary", key="understood")]
+        self.said = ui.view.catalog.say(done.told)
+        ui.open(lambda: Dialog(ui, ui.t(done.title), ui.view.catalog.say(done.told), answer))

@@ -1,0 +1,96 @@
+"""The chronicle as a scene sees it: read beside the frames, so that thousands of games freeze nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from typing import NamedTuple
+
+from game.chronicle.book import Chronicle
+from game.chronicle.facts import Facts
+from game.chronicle.known import PeopleFile
+from game.chronicle.people import People
+from game.engine.reasons import Reason
+
+
+class Seen(NamedTuple):
+    """What is known so far."""
+
+    games: Sequence[tuple[Facts, str]] = ()
+    """Every finished game with the name of its file, the latest first."""
+    unreadable: int = 0
+    done: int = 0
+    """Of the files that are new, how many have been looked at ..."""
+    total: int = 0
+    """... and how many there are."""
+    problem: Reason | None = None
+
+
+class Reading:
+    """Reads people and chronicle, then looks at what is new on the shelf, and tells how far it is."""
+
+    def __init__(self) -> None:
+        self.people = People()
+        self.seen = Seen()
+        self.file = PeopleFile()
+        self.read_once = False
+        """Whether anything has been read at all."""
+        self.busy = False
+        """Whether the thread is still at work."""
+        self._ready: SimpleQueue[Seen | People | None] = SimpleQueue()
+        self._stop = Event()
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="people")
+        self._saving: Future[bool] | None = None
+        """The last change of people on its way to the disk."""
+
+    def refresh(self) -> None:
+        """Begin to read anew."""
+        self.stop()
+        self._stop, self._ready, self.busy = Event(), SimpleQueue(), True
+        Thread(target=self._work, args=(self._stop, self._ready), name="chronicle", daemon=True).start()
+
+    def stop(self) -> None:
+        """Have the thread end soon; what it still finds is not taken."""
+        self._stop.set()
+        self.busy = False
+
+    def poll(self) -> bool:
+        """Take what is ready; return whether there was anything."""
+        new = False
+        while True:
+            try:
+                found = self._ready.get_nowait()
+            except Empty:
+                return new
+            new = True
+            if found is None:
+                self.busy = False
+            elif isinstance(found, People):
+                self.people = found
+            else:
+                self.seen, self.read_once = found, True
+
+    def change(self, people: People) -> None:
+        """People were renamed, joined, cleared …: remember it, without waiting for the disk."""
+        self.people = people
+        self._saving = self._writer.submit(self.file.save, people)
+
+    def _work(self, stop: Event, ready: SimpleQueue[Seen | People | None]) -> None:
+        if self._saving is not None:
+            self._saving.result()
+        ready.put(self.file.load())
+        chronicle = Chronicle()
+        chronicle.load()
+        problem = chronicle.problem or self.file.problem
+        step = 0
+        for progress in chronicle.refresh(stop.is_set):
+            # A list of thousands takes a moment: not for each of them.
+            if progress.done >= step or progress.done == progress.total:
+                step = progress.done + max(1, progress.total // 20)
+                games = chronicle.facts
+                ready.put(Seen(games, chronicle.unreadable, progress.done, progress.total, problem))
+                problem = None
+        ready.put(Seen(chronicle.facts, chronicle.unreadable, 0, 0, problem or chronicle.problem))
+        ready.put(None)
