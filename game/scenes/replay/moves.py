@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect
 
+from game.scenes.replay.curve import TINTS
 from game.view.colours import ACCENT, CREAM, NAVY_EDGE
 from game.view.focus import Target
 from game.view.marks import band
@@ -37,8 +38,10 @@ class MoveList(Widget):
         self._places: list[Rect] = []
         self._marks: list[Node] = []
         self._marked = -1
+        self._signs: list[Node] = []
         edge, y = ui.px(22), ui.px(8)
         width = self._area.width - edge - ui.px(8)
+        self._aims: list[Target] = []
         for number, (text, title) in enumerate(zip(lines, titles, strict=True)):
             block = ui.text.block(text, width, _TITLE if title else _MOVE)
             place = Rect(edge, y, width, block.get_height())
@@ -56,7 +59,7 @@ class MoveList(Widget):
         on_choose: Callable[[int], None],
         on_point: Callable[[int], None],
     ) -> None:
-        self.ui.focus.add(
+        aim = self.ui.focus.add(
             Target(
                 place.inflate(self.ui.px(8), self.ui.px(4)),
                 text,
@@ -67,6 +70,21 @@ class MoveList(Widget):
                 group=self._area.content,
             )
         )
+        self._aims.append(aim)
+
+    def sign(self, marks: Mapping[int, tuple[str, str]]) -> None:
+        """Show what a review thinks of lines: the mark of each that has one, and what it means."""
+        for node in self._signs:
+            node.remove()
+        ui, self._signs = self.ui, []
+        side = ui.px(16)
+        for number, (mark, name) in marks.items():
+            place = self._places[number]
+            icon = ui.theme.icon(mark, side, TINTS[mark]).surface
+            x = place.right - side + ui.px(6)
+            node = ui.stage.node(icon, x, place.y + ui.px(4), z=self.z + 3, group=self._area.content)
+            self._signs.append(node)
+            self._aims[number].tip = name
 
     def mark(self, number: int) -> None:
         """Mark the line that the replay has come to; -1: none yet."""
