@@ -81,8 +81,8 @@ class Viewing:
         return lines[-1] if lines else None
 
     def line_of(self, step: int) -> Line | None:
-        """Return the line of the log that tells of a step; None before the first."""
-        return next((line for line in reversed(self.log.lines) if line.step <= step), None)
+        """Return the line of the log that tells of a step; None if there is none."""
+        return next((line for line in self.log.lines if line.step == step), None)
 
     def log_at(self, index: int) -> Narrator:
         """Return the log as far as it has been told at a stop."""

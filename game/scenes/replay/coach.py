@@ -12,7 +12,7 @@ from pygame import Rect
 from game.ai.retrospect import LUCK_MARK, Turn
 from game.engine.reasons import Reason
 from game.scenes.advice import Advice
-from game.scenes.house import picker_of, steps_to
+from game.scenes.house import way_to
 from game.scenes.looking_back import refusal
 from game.scenes.replay.curve import Curve
 from game.scenes.replay.turns import Deeds, Entry, Told, TurnList
@@ -45,9 +45,6 @@ class Stand(Protocol):
     def look_as(self, viewer: int) -> None:
         """Look through somebody's eyes."""
 
-    def ask_to_branch(self) -> None:
-        """Ask whether to play on from here."""
-
 
 class Coach:
     """Looks back on one match while its replay is seen."""
@@ -79,6 +76,8 @@ class Coach:
         self.list: TurnList | None = None
         self._picker: Picker[Any] | None = None
         self._better: Steps = frozenset()
+        self._last: Step | None = None
+        """The last step to what would be better: as if it was pointed at."""
         self._paused = False
         session = viewing.session
         self.sides = _sides(session)
@@ -130,7 +129,7 @@ class Coach:
 
     def add_list(self, rect: Rect) -> None:
         """Show the turning points there."""
-        deeds = Deeds(self.choose_at, self._toggle, self._stand.ask_to_branch, self.forward)
+        deeds = Deeds(self.choose_at, self._toggle, self.forward)
         self.list = TurnList(self._ui, rect, deeds)
 
     def tell(self) -> None:
@@ -183,10 +182,11 @@ class Coach:
         turn = self._turn_at(cursor)
         if turn is None:
             return
-        self.chosen = turn
         seat, viewing = turn.step.seat, self._viewing
+        self.drop()
         if seat >= 0 and viewing.session.game.hidden and viewing.viewer != seat:
             self._stand.look_as(seat)
+        self.chosen = turn
         self._stand.go(viewing.stop_before(cursor))
         if turn.mark == LUCK_MARK:
             self._stand.forward()
@@ -243,7 +243,7 @@ class Coach:
     def _hide(self) -> None:
         self._advice.close()
         if self._picker is not None:
-            self._picker, self._better = None, frozenset()
+            self._picker, self._better, self._last = None, frozenset(), None
             self._table.preview(None, None)
             self._table.mark(None)
             self._table.highlight(())
@@ -257,12 +257,9 @@ class Coach:
         session, cursor = self._viewing.session, turn.step.cursor
         game, seat = session.game, turn.step.seat
         good = turn.step.chosen if turn.change > 0 else finding.other
-        action, legal = game.decode_action(good), session.legal_at(cursor)
-        steps = steps_to(game.game_id, legal, action)
-        picker = picker_of(game.game_id, legal)
-        for step in steps[:-1]:
-            picker.choose(step)
-        self._picker, self._better = picker, frozenset(steps)
+        action, chosen = game.decode_action(good), game.decode_action(turn.step.chosen)
+        self._picker, steps = way_to(game.game_id, list(dict.fromkeys((action, chosen))), action)
+        self._better, self._last = frozenset(steps), steps[-1] if steps else None
         self.mark()
         outlook = game.outlook(session.observation_at(cursor, seat), action)
         after = reduce(lambda model, event: model.on(event), outlook.events, self._director.model)
@@ -270,7 +267,8 @@ class Coach:
         line = self._viewing.line_of(cursor)
         if line is not None and turn.change <= 0:
             index = self._viewing.stop_before(cursor)
-            self._table.highlight(self._viewing.log_at(index).pieces.where(line.about))
+            pieces = self._viewing.log_at(index).pieces.where(line.about)
+            self._table.highlight([ref for ref in pieces if ref.kind != "player"])
             self._table.recall(line.way)
         what, why = self._retelling.leaf(turn, finding)
         self._advice.tell(what, why)
@@ -283,7 +281,7 @@ class Coach:
 
     def mark(self, pointed: Step | None = None) -> None:
         """Mark what is pointed at, and what would be better."""
-        self._table.mark(self._picker, pointed, self._better)
+        self._table.mark(self._picker, self._last if pointed is None else pointed, self._better)
 
     # -- what the controls do --------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.view.intents import Edge, Intent, Move, Point, Press
 from game.view.marks import band
 from game.view.painter import Drawing, Painter
 from game.view.stage import Node
-from game.view.text import SMALL, Style
+from game.view.text import BODY, Style
 from game.view.widgets import Panel, Ui, Widget
 
 TINTS: Final[Mapping[str, Colour]] = {
@@ -33,7 +33,9 @@ _TURN: Final = 20
 """... and of a turning point's."""
 _NEAR: Final = 12
 """Logical units from a mark within which a press means it."""
-_LEGEND: Final = Style(SMALL, CREAM, "bold")
+_SAMPLE: Final = 26
+"""Logical units of line in the legend."""
+_LEGEND: Final = Style(BODY, CREAM, "bold")
 
 
 class Curve(Widget):
@@ -164,20 +166,27 @@ class Curve(Widget):
             x, _ = self._at(self.pointed, 0)
             self._place.append(stage.node(thin, x, self.plot.y, z=self.z + 1, group=self.group))
         for index, (side, place) in enumerate(zip(self._sides, self._cells, strict=True)):
-            self._draw_cell(side[0], place, self._share(index))
+            self._draw_cell(side, place, self._share(index))
 
-    def _draw_cell(self, seat: int, place: Rect, share: str) -> None:
-        """A side's badge, how its line is drawn, and its chances."""
+    def _draw_cell(self, seats: Sequence[int], place: Rect, share: str) -> None:
+        """A side's badges, how its line is drawn, and its chances."""
         ui, stage = self.ui, self.ui.stage
         side = place.h - ui.px(2)
-        badge = ui.assets.svg(f"common/badge_{seat + 1}", (side, side))
-        sample = trace.sample((ui.px(24), place.h), seat, ui.px(100) / 100)
-        words = ui.text.fit(share, (place.w - side - ui.px(36), place.h), _LEGEND)
+        badges = [ui.assets.svg(f"common/badge_{seat + 1}", (side, side)) for seat in seats]
+        sample = trace.sample((ui.px(_SAMPLE), place.h), seats[0], ui.px(100) / 100)
+        signs = self._badges(place.h)
+        words = ui.text.fit(share, (place.w - signs - ui.px(_SAMPLE + 6), place.h), _LEGEND)
+        steps = [*(side - ui.px(4) for _ in badges[1:]), signs - (len(badges) - 1) * (side - ui.px(4))]
         x = place.x
-        for image, step in ((badge, side + ui.px(5)), (sample, ui.px(29)), (words, 0)):
+        for image, step in zip((*badges, sample, words), (*steps, ui.px(_SAMPLE + 6), 0), strict=True):
             y = place.centery - image.get_height() // 2
             self._place.append(stage.node(image, x, y, z=self.z + 1, group=self.group))
             x += step
+
+    def _badges(self, high: int) -> int:
+        """How much room the badges of a side take in a line of the legend, and what follows them."""
+        most = max(len(side) for side in self._sides)
+        return most * (high - self.ui.px(6)) + self.ui.px(10)
 
     def _share(self, index: int) -> str:
         """The chances of a side at the place that is pointed at, or else where the replay stands."""
@@ -198,7 +207,9 @@ class Curve(Widget):
         columns = 1 if count * least <= inner.h else 2
         rows = -(-count // columns)
         high = min(inner.h // rows, ui.text.line(_LEGEND) + ui.px(4))
-        wide = high + ui.px(40) + ui.text.width(ui.t("review.share", share=100), _LEGEND)
+        wide = (
+            self._badges(high) + ui.px(_SAMPLE + 8) + ui.text.width(ui.t("review.share", share=100), _LEGEND)
+        )
         top = inner.y + (inner.h - high * rows) // 2
         self._cells = [
             Rect(inner.x + n // rows * (wide + ui.px(6)), top + n % rows * high, wide, high)

@@ -44,7 +44,6 @@ class Told(NamedTuple):
     summary: tuple[str, ...] = ()
     chosen: int = -1
     """The cursor of the turning point that is looked at."""
-    may_branch: bool = False
 
 
 class Deeds(NamedTuple):
@@ -54,8 +53,6 @@ class Deeds(NamedTuple):
     """A turning point was chosen: its cursor."""
     toggle: Callable[[], None]
     """The review is to stop, or to go on."""
-    branch: Callable[[], None]
-    """One wants to play on from the turning point that is looked at."""
     forward: Callable[[], None]
     """To the next turning point."""
 
@@ -116,7 +113,7 @@ class TurnList(Widget):
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         top = inner.y + self._draw_head(Rect(inner.x, inner.y, inner.w, ui.control))
         bottom = inner.bottom
-        if self.told.chosen >= 0:
+        if len(self.told.entries) > 1:
             bottom -= self._draw_foot(inner)
         self._draw_list(Rect(inner.x, top, inner.w, bottom - top))
         if ui.focus.current is None and key:
@@ -161,30 +158,21 @@ class TurnList(Widget):
         self._parts.append(self._progress)
 
     def _draw_foot(self, inner: Rect) -> int:
-        """What can be done at the turning point that is looked at. Returns the height that it takes."""
-        ui, deeds = self.ui, self._deeds
-        side, gap = ui.control, ui.gap
-        line = Rect(inner.x, inner.bottom - side, inner.w, side)
-        forward = Rect(line.right - side, line.y, side, side)
-        self._parts.append(
-            IconButton(
-                ui, forward, "right", ui.t("review.next"), deeds.forward, key="review-next", parent=self.group
-            )
-        )
-        place = Rect(line.x, line.y, line.w - side - gap, side)
+        """The way to the next turning point. Returns the height that it takes."""
+        ui, side = self.ui, self.ui.control
+        place = Rect(inner.x, inner.bottom - side, inner.w, side)
         self._parts.append(
             Button(
                 ui,
                 place,
-                ui.t("replay.branch"),
-                deeds.branch,
-                icon="play",
-                kind="primary",
-                key="review-branch",
+                ui.t("review.next"),
+                self._deeds.forward,
+                icon="right",
+                key="review-next",
                 parent=self.group,
             )
         )
-        return side + gap
+        return side + ui.px(8)
 
     def _draw_list(self, room: Rect) -> None:
         ui = self.ui
