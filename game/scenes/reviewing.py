@@ -106,7 +106,7 @@ class Reviewing:
     # -- what may be done with it ----------------------------------------------------------------------
 
     def look(self) -> None:
-        """Find out what was found before, and nothing new: `update` brings it."""
+        """Bring back what was found before, and find out nothing new: `update` brings it, if there is any."""
         self._begin(asking=False)
 
     def start(self) -> None:
@@ -197,8 +197,10 @@ class Reviewing:
         known, players = heuristics(self._session.game), self._session.game.num_players
         path, judged = review_file(self._session.record(), self._folder), fingerprint(known)
         if self._review is None:
-            review = retrospect(self._session)
             kept = read_review(path, judged)
+            if kept is None and not asking:
+                return
+            review = retrospect(self._session)
             if kept is not None:
                 with suppress(ValueError):
                     review.take_data(kept)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from concurrent.futures import Future
 from functools import reduce
 from typing import Any, Protocol
 
@@ -70,7 +71,10 @@ class Coach:
         """The decision or the luck that is looked at."""
         self._painter = Painter()
         self._retelling = Retelling(words, viewing, places=True)
-        self._entries: dict[Turn, Entry] = {}
+        self._entries: dict[Turn, Future[Entry]] = {}
+        """Turning points in words: a long match takes a while to tell, so that the painter's thread does it."""
+        self._awaited = False
+        """Whether one of them is still to come."""
         self._advice = Advice(ui, words, LEAF_CLOSE, "review.leaf-close")
         self.curve: Curve | None = None
         self.list: TurnList | None = None
@@ -109,7 +113,8 @@ class Coach:
 
     def update(self, seconds: float) -> bool:
         """Time passes. Return whether there is something new to `tell`."""
-        return self.reviewing.update(seconds) and self.open
+        came = self._awaited and all(entry.done() for entry in self._entries.values())
+        return (self.reviewing.update(seconds) or came) and self.open
 
     # -- the picture -----------------------------------------------------------------------------------
 
@@ -132,13 +137,13 @@ class Coach:
         deeds = Deeds(self.choose_at, self._toggle, self.forward)
         self.list = TurnList(self._ui, rect, deeds)
 
-    def tell(self) -> None:
-        """Bring curve and list up to date."""
+    def tell(self, *, wait: bool = False) -> None:
+        """Bring curve and list up to date; `wait` for words that are still to come."""
         found = self.reviewing.found
         if self.curve is not None and found is not None:
             self.curve.tell(found)
         if self.list is not None:
-            self.list.tell(self._told())
+            self.list.tell(self._told(wait=wait))
 
     def line_marks(self) -> dict[int, tuple[str, str]]:
         """Return the marks of lines of the log, with what they mean, by the lines' numbers."""
@@ -148,31 +153,38 @@ class Coach:
         found = ((bisect_right(steps, sign.cursor) - 1, sign.mark) for sign in self.curve.signs)
         return {line: (mark, self._ui.t(f"review.mark.{mark}")) for line, mark in found if line >= 0}
 
-    def _told(self) -> Told:
+    def _told(self, *, wait: bool = False) -> Told:
         review = self.reviewing
         found = review.found
         problem = self._words.reason(review.problem) if review.problem is not None else ""
         chosen = self.chosen.step.cursor if self.chosen is not None else -1
         if found is None:
             return Told(running=review.running, problem=problem)
+        entries = [self._entry(turn) for turn in found.turns]
+        self._awaited = not wait and not all(entry.done() for entry in entries)
         return Told(
             (found.done, found.tasks),
             review.running,
             found.whole,
             problem,
-            tuple(self._entry(turn) for turn in found.turns),
+            tuple(entry.result() for entry in entries if wait or entry.done()),
             tuple(self._retelling.summary(found)) if found.whole else (),
             chosen,
         )
 
-    def _entry(self, turn: Turn) -> Entry:
+    def _entry(self, turn: Turn) -> Future[Entry]:
         """A turning point in words, which are found once."""
         if turn not in self._entries:
             found = self.reviewing.found
             assert found is not None
-            text = self._retelling.turn(turn, found.findings.get(turn.step.cursor))[0]
+            finding = found.findings.get(turn.step.cursor)
             name = self._ui.t(f"review.mark.{turn.mark}")
-            self._entries[turn] = Entry(turn.step.cursor, turn.mark, name, text)
+
+            def retell() -> Entry:
+                text = self._retelling.turn(turn, finding)[0]
+                return Entry(turn.step.cursor, turn.mark, name, text)
+
+            self._entries[turn] = self._painter.ask(retell)
         return self._entries[turn]
 
     # -- what is looked at -----------------------------------------------------------------------------

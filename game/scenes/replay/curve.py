@@ -92,12 +92,15 @@ class Curve(Widget):
     def tell(self, found: Found) -> None:
         """Show what is known: the lines come when they are drawn."""
         self._found = found
-        lines = [
-            (side[0], trace.pieces(found.curve, found.steps, self._stops, side[0])) for side in self._sides
-        ]
         self.signs = tuple(trace.signs(found.curve, found.steps, self._stops, found.turns, found.findings))
         size, last, unit = self.plot.size, len(self._stops) - 1, self.ui.px(100) / 100
-        self._drawing.ask((found.done, size), lambda: trace.paint(size, last, lines, unit))
+        seats, stops = [side[0] for side in self._sides], self._stops
+
+        def paint() -> Surface:
+            lines = [(seat, trace.pieces(found.curve, found.steps, stops, seat)) for seat in seats]
+            return trace.paint(size, last, lines, unit)
+
+        self._drawing.ask((found.done, size), paint)
         self._take()
 
     def show(self, stop: int, chosen: int = -1) -> None:

@@ -126,7 +126,7 @@ class ReplayScene(Scene):
         self._sights = Sights(ui, self.table, self._words, self.coach.mark)
         self._reading.layout(room, self._sights.spot_of)
         if curve:
-            self._tell_review()
+            self._tell_review(wait=True)
         self._refresh()
         if self.focus.current is None:
             self.focus.set(self._bar.keys["play"].aim)
@@ -150,9 +150,9 @@ class ReplayScene(Scene):
         self._page = page
         self.ui.relayout(self.layout)
 
-    def _tell_review(self) -> None:
+    def _tell_review(self, *, wait: bool = False) -> None:
         """Show what the review knows now."""
-        self.coach.tell()
+        self.coach.tell(wait=wait)
         if self._moves is not None:
             self._moves.sign(self.coach.line_marks())
 

@@ -71,6 +71,8 @@ class TurnList(Widget):
         self._progress: _Progress | None = None
         self._offset = 0.0
         self._area: ScrollArea | None = None
+        self._seen = -1
+        """The turning point that was scrolled to last."""
         Panel(ui, rect, parent=self.group)
         ui.tickers.append(self._tick)
 
@@ -179,6 +181,7 @@ class TurnList(Widget):
         area = self._area = ScrollArea(ui, room, self.group)
         self._parts.append(area)
         y = ui.px(4)
+        self._places: dict[int, Rect] = {}
         for entry in self.told.entries:
             y = self._draw_entry(area, entry, y) + ui.px(10)
         if not self.told.entries:
@@ -193,6 +196,16 @@ class TurnList(Widget):
                 y = self._say(area, line, _TEXT, y) + ui.px(6)
         area.set_height(y)
         area.scroll_to(self._offset)
+        self._come_to_chosen(area)
+
+    def _come_to_chosen(self, area: ScrollArea) -> None:
+        """Bring what is newly looked at into sight."""
+        chosen = self.told.chosen
+        if chosen >= 0 and chosen != self._seen and chosen in self._places:
+            place = self._places[chosen]
+            if place.top < area.offset or place.bottom > area.offset + area.rect.h:
+                area.scroll_to(place.top - self.ui.px(8))
+        self._seen = chosen
 
     def _say(self, area: ScrollArea, text: str, style: Style, y: int) -> int:
         block = self.ui.text.block(text, area.width - self.ui.px(16), style)
@@ -221,6 +234,7 @@ class TurnList(Widget):
             group=area.content,
         )
         self._parts.append(_Aimed(ui, place, target))
+        self._places[entry.cursor] = place
         return place.bottom
 
 
