@@ -72,7 +72,7 @@ class Coach:
         self._painter = Painter()
         self._retelling = Retelling(words, viewing, places=True)
         self._entries: dict[Turn, Future[Entry]] = {}
-        """Turning points in words: a long match takes a while to tell, so that the painter's thread does it."""
+        """Turning points in words: a long match takes a while to tell, so the painter's thread does it."""
         self._awaited = False
         """Whether one of them is still to come."""
         self._advice = Advice(ui, words, LEAF_CLOSE, "review.leaf-close")

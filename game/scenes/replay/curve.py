@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from math import ceil
 from typing import Final
 
 from pygame import Rect, Surface
@@ -13,11 +13,11 @@ from game.scenes.replay import trace
 from game.scenes.reviewing import Found
 from game.view.colours import ACCENT, CREAM, NAVY, Colour
 from game.view.focus import Target
-from game.view.intents import Edge, Intent, Move, Point, Press
+from game.view.intents import Intent, Move, Point, Press
 from game.view.marks import band
 from game.view.painter import Drawing, Painter
 from game.view.stage import Node
-from game.view.text import BODY, Style
+from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Panel, Ui, Widget
 
 TINTS: Final[Mapping[str, Colour]] = {
@@ -35,6 +35,7 @@ _NEAR: Final = 12
 """Logical units from a mark within which a press means it."""
 _SAMPLE: Final = 26
 """Logical units of line in the legend."""
+_FLAG: Final = Style(SMALL, CREAM, "bold")
 _LEGEND: Final = Style(BODY, CREAM, "bold")
 
 
@@ -65,6 +66,10 @@ class Curve(Widget):
         self.stop, self._chosen = 0, -1
         self.pointed: int | None = None
         """The stop that somebody points at."""
+        self._near: trace.Sign | None = None
+        """The mark that somebody points at."""
+        self._sliding = False
+        """Whether a press goes along, rather than means a mark."""
         self._lines: list[Node] = []
         self._marks: list[Node] = []
         self._place: list[Node] = []
@@ -79,7 +84,8 @@ class Curve(Widget):
                 ui.t("review.curve"),
                 self._press_here,
                 on_intent=self._intent,
-                on_blur=partial(self._point, None),
+                on_focus=self._draw_place,
+                on_blur=self._blurred,
                 key="curve",
                 drags=True,
                 sound="",
@@ -168,8 +174,43 @@ class Curve(Widget):
             thin = band((max(1, ui.px(1.5)), self.plot.h), ui.px(1), CREAM)
             x, _ = self._at(self.pointed, 0)
             self._place.append(stage.node(thin, x, self.plot.y, z=self.z + 1, group=self.group))
+        self._draw_flag()
         for index, (side, place) in enumerate(zip(self._sides, self._cells, strict=True)):
             self._draw_cell(side, place, self._share(index))
+
+    def _draw_flag(self) -> None:
+        """What the mark means that is pointed at, or at which somebody stands who goes along by keys."""
+        ui, stage, sign = self.ui, self.ui.stage, self._flagged()
+        if sign is None:
+            return
+        words = ui.text.render(self.flag, _FLAG)
+        x, y = self._at(sign.x, sign.y)
+        place = Rect(0, 0, words.get_width() + ui.px(16), words.get_height() + ui.px(4))
+        place.center = (x, y - ui.px(_TURN) - place.h // 2)
+        if place.top < self.rect.top:
+            place.top = y + ui.px(_TURN)
+        place.clamp_ip(self.plot.inflate(0, ui.px(16)))
+        ground = band(place.size, ui.px(6), NAVY, TINTS[sign.mark], ui.px(1.5))
+        at = place.x + ui.px(8), place.y + ui.px(2)
+        self._place.append(stage.node(ground, *place.topleft, z=self.z + 4, group=self.group))
+        self._place.append(stage.node(words, *at, z=self.z + 5, group=self.group))
+
+    def _flagged(self) -> trace.Sign | None:
+        if self._near is None and self.aim.focused and not self.ui.focus.by_pointer:
+            return next((sign for sign in self.signs if ceil(sign.x) - 1 == self.stop), None)
+        return self._near
+
+    @property
+    def flag(self) -> str:
+        """What is said of a mark; empty if none is meant."""
+        sign = self._flagged()
+        if sign is None:
+            return ""
+        share = self.ui.t("review.share", share=round(100 * abs(sign.change)))
+        mark = self.ui.t(f"review.mark.{sign.mark}")
+        return self.ui.t(
+            "review.flag", n=ceil(sign.x), mark=mark, share=("+" if sign.change > 0 else "−") + share
+        )
 
     def _draw_cell(self, seats: Sequence[int], place: Rect, share: str) -> None:
         """A side's badges, how its line is drawn, and its chances."""
@@ -239,23 +280,26 @@ class Curve(Widget):
                 return True
             case Press(x, y) if self.aim.hit(x, y):
                 self._press(x, y)
-            case Point(x, y) if self.aim.pressed:
+            case Point(x, y) if self.aim.pressed and self._sliding:
                 self._go(self._stop_at(x))
             case Point(x, y):
-                self._point(self._stop_at(x) if self.aim.hit(x, y) and x >= self.plot.x else None)
-            case Edge():
-                return False
+                inside = self.aim.hit(x, y) and x >= self.plot.x
+                self._point(self._stop_at(x) if inside else None, self._sign_at(x, y) if inside else None)
         return False
 
     def _press(self, x: int, y: int) -> None:
-        near = self.ui.px(_NEAR)
-        for sign in reversed(self.signs):
-            at = self._at(sign.x, sign.y)
-            if abs(at[0] - x) <= near and abs(at[1] - y) <= near:
-                self._choose(sign.cursor)
-                return
-        if x >= self.plot.x - near:
+        sign = self._sign_at(x, y)
+        self._sliding = sign is None and x >= self.plot.x - self.ui.px(_NEAR)
+        if sign is not None:
+            self._choose(sign.cursor)
+        elif self._sliding:
             self._go(self._stop_at(x))
+
+    def _sign_at(self, x: int, y: int) -> trace.Sign | None:
+        """The mark that a place of the screen means."""
+        near = self.ui.px(_NEAR)
+        places = ((sign, self._at(sign.x, sign.y)) for sign in reversed(self.signs))
+        return next((sign for sign, at in places if max(abs(at[0] - x), abs(at[1] - y)) <= near), None)
 
     def _press_here(self) -> None:
         """Enter: the turning point at which one stands, if it is one."""
@@ -264,7 +308,11 @@ class Curve(Widget):
             if any(sign.cursor == cursor for sign in self.signs):
                 self._choose(cursor)
 
-    def _point(self, stop: int | None) -> None:
-        if stop != self.pointed:
-            self.pointed = stop
+    def _blurred(self) -> None:
+        self.pointed = self._near = None
+        self._draw_place()
+
+    def _point(self, stop: int | None, near: trace.Sign | None = None) -> None:
+        if (stop, near) != (self.pointed, self._near):
+            self.pointed, self._near = stop, near
             self._draw_place()

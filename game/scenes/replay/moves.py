@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from pygame import Rect
 
@@ -18,6 +19,9 @@ from game.view.widgets.base import put
 _TITLE = Style(BODY, ACCENT, "bold")
 _MOVE = Style(BODY, CREAM)
 
+_SIGN: Final = 18
+"""Logical units of a review's mark."""
+
 
 class MoveList(Widget):
     """Every line of a game, one below the other."""
@@ -30,8 +34,13 @@ class MoveList(Widget):
         titles: Sequence[bool],
         on_choose: Callable[[int], None],
         on_point: Callable[[int], None],
+        *,
+        signed: bool = False,
     ) -> None:
-        """Both are called with the number of a line; `on_point` with -1 when none is focused any more."""
+        """Both are called with the number of a line; `on_point` with -1 when none is focused any more.
+
+        `signed`: leave room for the marks of a review.
+        """
         super().__init__(ui, rect)
         Panel(ui, rect, parent=self.group)
         self._area = ScrollArea(ui, rect.inflate(-ui.px(24), -ui.px(24)), self.group)
@@ -40,7 +49,7 @@ class MoveList(Widget):
         self._marked = -1
         self._signs: list[Node] = []
         edge, y = ui.px(22), ui.px(8)
-        width = self._area.width - edge - ui.px(8)
+        width = self._area.width - edge - ui.px(_SIGN + 10 if signed else 8)
         self._aims: list[Target] = []
         for number, (text, title) in enumerate(zip(lines, titles, strict=True)):
             block = ui.text.block(text, width, _TITLE if title else _MOVE)
@@ -77,11 +86,11 @@ class MoveList(Widget):
         for node in self._signs:
             node.remove()
         ui, self._signs = self.ui, []
-        side = ui.px(16)
+        side = ui.px(_SIGN)
         for number, (mark, name) in marks.items():
             place = self._places[number]
             icon = ui.theme.icon(mark, side, TINTS[mark]).surface
-            x = place.right - side + ui.px(6)
+            x = place.right + ui.px(6)
             node = ui.stage.node(icon, x, place.y + ui.px(4), z=self.z + 3, group=self._area.content)
             self._signs.append(node)
             self._aims[number].tip = name

@@ -159,7 +159,8 @@ class ReplayScene(Scene):
     def _add_moves(self, place: Rect) -> None:
         lines = self.viewing.log.lines
         words, titles = [self._words.line(line) for line in lines], [line.title for line in lines]
-        self._moves = MoveList(self.ui, place, words, titles, self.go_to_line, self._point)
+        go, point, signed = self.go_to_line, self._point, self.coach.open
+        self._moves = MoveList(self.ui, place, words, titles, go, point, signed=signed)
 
     def _refresh(self) -> None:
         """Bring everything around the table up to date."""

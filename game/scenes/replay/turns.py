@@ -93,7 +93,7 @@ class TurnList(Widget):
     def _pointed(self) -> bool:
         """Whether the pointer is on something that would move."""
         focus = self.ui.focus
-        target = focus.current
+        target = focus.hovered
         return focus.by_pointer and target is not None and target.key.startswith("turn-")
 
     def _tick(self, seconds: float) -> bool:
