@@ -305,7 +305,7 @@ def test_nothing_moves_under_the_pointer(watch: Callable[..., Person], app: App)
     thinker.left = 0
     for _ in range(40):
         person.frame()
-    entry = entries(person)[-1]
+    entry = entries(person)[0]
     person.hover(entry)
     places = [(target.key, target.place) for target in entries(person)]
     told = scene.coach.list.told

@@ -169,6 +169,7 @@ class Coach:
             problem,
             tuple(entry.result() for entry in entries if wait or entry.done()),
             tuple(self._retelling.summary(found)) if found.whole else (),
+            any(step.free for step in found.steps),
             chosen,
         )
 

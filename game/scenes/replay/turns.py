@@ -42,6 +42,8 @@ class Told(NamedTuple):
     problem: str = ""
     entries: tuple[Entry, ...] = ()
     summary: tuple[str, ...] = ()
+    decided: bool = True
+    """Whether there was anything to decide."""
     chosen: int = -1
     """The cursor of the turning point that is looked at."""
 
@@ -115,7 +117,7 @@ class TurnList(Widget):
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         top = inner.y + self._draw_head(Rect(inner.x, inner.y, inner.w, ui.control))
         bottom = inner.bottom
-        if len(self.told.entries) > 1:
+        if self.told.entries:
             bottom -= self._draw_foot(inner)
         self._draw_list(Rect(inner.x, top, inner.w, bottom - top))
         if ui.focus.current is None and key:
@@ -185,7 +187,8 @@ class TurnList(Widget):
         for entry in self.told.entries:
             y = self._draw_entry(area, entry, y) + ui.px(10)
         if not self.told.entries:
-            key = "review.quiet" if self.told.whole else "review.searching"
+            key = "review.searching" if not self.told.whole else "review.quiet"
+            key = key if self.told.decided else "review.nothing"
             y = self._say(area, ui.t(key), _QUIET, y)
         if self.told.summary:
             y += ui.px(6)
