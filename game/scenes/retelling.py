@@ -53,7 +53,7 @@ class Retelling:
     def _apart(self, cursor: int, *texts: str) -> list[str]:
         """Return names that tell actions apart: what one presses, what comes of it, or their texts."""
         pressed = [self.action(cursor, text) for text in texts]
-        outcomes = [self._words.reason(self.why(cursor, text)[0]) for text in texts]
+        outcomes = [self._outcome(self.why(cursor, text)[0]) for text in texts]
         found = next((names for names in (pressed, outcomes) if len({*names}) == len(texts)), None)
         if found is None and self._places:
             there = [
@@ -69,12 +69,22 @@ class Retelling:
         chosen, other = self._apart(cursor, turn.step.chosen, found.other)
         if turn.change > 0:
             head = Message.of("review.leaf.great", chosen=chosen)
-            return self._words.say(head), self.why(cursor, turn.step.chosen)
+            return self._words.say(head), self._more(chosen, self.why(cursor, turn.step.chosen))
         head = Message.of("review.leaf.better", other=other)
         first, *more = self.why(cursor, turn.step.chosen)
         done = Message.of("review.leaf.done", chosen=chosen, told=self._words.say(first.message))
-        reasons = (*self.why(cursor, found.other), Reason(done, first.clause), *more)
+        if self._outcome(first) == chosen:  # its name says already what comes of it
+            done = Message.of("review.leaf.done-so", chosen=chosen)
+        reasons = (*self._more(other, self.why(cursor, found.other)), Reason(done, first.clause), *more)
         return self._words.say(head), reasons
+
+    def _more(self, name: str, why: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return what is to be said beside the name of an action."""
+        return tuple(why[1:] if self._outcome(why[0]) == name else why)
+
+    def _outcome(self, reason: Reason) -> str:
+        """Return what an action would do as a name for it."""
+        return self._words.say(reason.message).rstrip(".")
 
     def number(self, cursor: int) -> int:
         """Return the number of the move that was made at a cursor, as the bar counts them: from 1."""

@@ -21,7 +21,7 @@ from game.disk.reviews import read_review, review_file, write_review
 from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.games import heuristics
-from game.scenes.looking_back import asked, retrospect
+from game.scenes.looking_back import asked, remember, retrospect
 
 if TYPE_CHECKING:
     from game.ai.worker import Answer
@@ -203,7 +203,7 @@ class Reviewing:
             review = retrospect(self._session)
             if kept is not None:
                 with suppress(ValueError):
-                    review.take_data(kept)
+                    remember(self._session, review, kept)
             self._review = review
         review, fresh = self._review, 0
         self._news.put(_found(review, players))

@@ -93,12 +93,12 @@ class Viewing:
     def branch(self, index: int, person: int = -1) -> Session[Any, Any]:
         """Return a new game that stands at a stop, and knows nothing of what came after it.
 
-        `person`: who is to be a person's seat in it, if there was none.
+        `person`: the seat that is to be a person's in it; -1: those that were.
         """
         record = self.session.at(self.stops[index]).record()
         marks = {step: mark for step, mark in record.marks.items() if step <= record.cursor}
         seats = list(record.seats)
-        if person >= 0 and not people_of(self.session):
+        if person >= 0:
             seats[person] = Seat(seats[person].name, "human")
         log = record.log[: record.cursor]
         return Session.from_record(replace(record, log=log, marks=marks, seats=tuple(seats)))

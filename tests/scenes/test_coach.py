@@ -378,6 +378,24 @@ def test_a_game_of_several_hidden_hands_says_why_it_waits(watch: Callable[..., P
     assert not person.scene.coach.open and not app.__dict__["thinker"].asked_back
 
 
+def test_other_eyes_see_no_ghost(watch: Callable[..., Person], app: App) -> None:
+    bots = (*BOTS, *BOTS)[: spec(HIDING).players[0]]
+    person = watch(games.played(bots, moves=30, game_id=HIDING))
+    scene: Any = person.scene
+    person.click(person.find("review"))
+    until(person, lambda: is_whole(scene))
+    cursor, seat = next(
+        (sign.cursor, sign.seat) for sign in scene.coach.curve.signs if sign.mark != LUCK_MARK
+    )
+    scene.coach.choose_at(cursor)
+    settle(person)
+    assert scene.viewing.viewer == seat and scene.coach._advice.lines
+    other = next(viewer for viewer in scene.viewing.viewers if viewer not in (seat, scene.viewing.viewer))
+    scene._see_as(scene.viewing.viewers.index(other))
+    settle(person)
+    assert scene.coach.chosen is None and not scene.coach._advice.lines
+
+
 # -- the ways there --------------------------------------------------------------------------------------
 
 

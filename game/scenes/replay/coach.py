@@ -20,7 +20,7 @@ from game.scenes.replay.turns import Deeds, Entry, Told, TurnList
 from game.scenes.retelling import Retelling
 from game.scenes.reviewing import Reviewing
 from game.scenes.shell import Shell
-from game.scenes.viewing import Viewing
+from game.scenes.viewing import Viewing, people_of
 from game.scenes.words import Words
 from game.view.director import Director
 from game.view.painter import Painter
@@ -82,6 +82,8 @@ class Coach:
         self._better: Steps = frozenset()
         self._last: Step | None = None
         """The last step to what would be better: as if it was pointed at."""
+        self._shown: Turn | None = None
+        """The decision that the table shows with what would be better."""
         self._paused = False
         session = viewing.session
         self.sides = _sides(session)
@@ -122,7 +124,7 @@ class Coach:
         """A new layout, with the table in `area`; curve and list come after this, if there are any."""
         self._entries.clear()
         self.curve = self.list = None
-        self._picker = None
+        self._picker = self._shown = None
         self._advice.layout(area)
 
     def add_curve(self, rect: Rect) -> None:
@@ -228,9 +230,11 @@ class Coach:
 
     @property
     def person(self) -> int:
-        """Who is to be a person where one plays on from here: whoever decided at what is looked at;
-        -1: nobody in particular."""
-        return self.chosen.step.seat if self.chosen is not None else -1
+        """Whose seat is to be a person's where one plays on from here: of a game that no person played, that
+        of whoever decided at what is looked at; -1: nobody's."""
+        if self.chosen is None or people_of(self._viewing.session):
+            return -1
+        return self.chosen.step.seat
 
     def follow(self, index: int) -> None:
         """The replay stands at a stop, and nothing moves: show what belongs there."""
@@ -239,9 +243,17 @@ class Coach:
             stop = self._viewing.stop_before(chosen.step.cursor)
             if index not in ((stop, stop + 1) if chosen.mark == LUCK_MARK else (stop,)):
                 self.drop()
-        self._hide()
-        if self.chosen is not None and self.chosen.mark != LUCK_MARK:
-            self._show(self.chosen)
+        chosen = self.chosen
+        if chosen is not None and chosen.mark != LUCK_MARK:
+            if self._viewing.session.game.hidden and self._viewing.viewer != chosen.step.seat:
+                self.drop()  # whose eyes one looks through now may not know it
+            elif chosen != self._shown:
+                self._hide()
+                self._show(chosen)
+            else:
+                self._recall(chosen)
+        else:
+            self._hide()
         if self.curve is not None:
             self.curve.show(index, self.chosen.step.cursor if self.chosen is not None else -1)
         if self.list is not None:
@@ -256,7 +268,7 @@ class Coach:
     def _hide(self) -> None:
         self._advice.close()
         if self._picker is not None:
-            self._picker, self._better, self._last = None, frozenset(), None
+            self._picker, self._better, self._last, self._shown = None, frozenset(), None, None
             self._table.preview(None, None)
             self._table.mark(None)
             self._table.highlight(())
@@ -277,15 +289,22 @@ class Coach:
         outlook = game.outlook(session.observation_at(cursor, seat), action)
         after = reduce(lambda model, event: model.on(event), outlook.events, self._director.model)
         self._table.preview(after, outlook)
+        self._shown = turn
         line = self._viewing.line_of(cursor)
         if line is not None and turn.change <= 0:
             index = self._viewing.stop_before(cursor)
             pieces = self._viewing.log_at(index).pieces.where(line.about)
             self._table.highlight([ref for ref in pieces if ref.kind != "player"])
-            self._table.recall(line.way)
+        self._recall(turn)
         what, why = self._retelling.leaf(turn, finding)
         self._advice.tell(what, why)
         self._advice.draw(list(self._about()), self._table.shows())
+
+    def _recall(self, turn: Turn) -> None:
+        """Show the way of what was done, if something else would have been better."""
+        line = self._viewing.line_of(turn.step.cursor)
+        if line is not None and turn.change <= 0:
+            self._table.recall(line.way)
 
     def _about(self) -> Iterator[Rect]:
         """Where that lies which would be better; else the middle of the table."""

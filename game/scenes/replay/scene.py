@@ -253,6 +253,7 @@ class ReplayScene(Scene):
             self._refresh()
             return
         self.index += 1
+        self.coach.moving(self.index)
         self.director.speed = self._factor
         self.director.show(self.viewing.events(self.index), self.viewing.model(self.index))
         if self.director.busy:
@@ -265,6 +266,7 @@ class ReplayScene(Scene):
         self.index = max(0, min(self._end, index))
         self.playing = self.playing and self.index < self._end
         self._breath = BREATH
+        self.coach.moving(self.index)
         self.director.speed = self._factor
         self.director.jump(self.viewing.model(self.index))
         self._refresh()
@@ -362,13 +364,20 @@ class ReplayScene(Scene):
             lambda: Dialog(
                 ui,
                 ui.t("replay.branch.ask"),
-                ui.t("replay.branch.text"),
+                self._branch_text(),
                 [
                     Choice(ui.t("replay.branch.yes"), self.branch, "primary", "branch-yes"),
                     Choice(ui.t("app.cancel"), key="branch-no"),
                 ],
             )
         )
+
+    def _branch_text(self) -> str:
+        """What playing on means, and for whom."""
+        text, person = self.ui.t("replay.branch.text"), self.coach.person
+        if person < 0:
+            return text
+        return f"{text}\n{self.ui.t('replay.branch.seat', player=self.viewing.names[person])}"
 
     def _refuse_branch(self) -> None:
         self.ui.notices.toast(self.ui.t("replay.branch.over"))

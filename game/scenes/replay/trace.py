@@ -29,7 +29,7 @@ PATTERNS: Final[tuple[tuple[float, ...], ...]] = (
     (14, 4, 5, 4),
 )
 """How the lines are broken, by seats: logical units drawn and left out in turn; nothing: not at all."""
-_OPEN: Final = (1.5, 6.0)
+_OPEN: Final = (2.0, 5.0)
 _CHANCE: Final = (3.0, 2.5)
 _THICK: Final = 2.6
 """Logical units that a line is thick."""
@@ -142,8 +142,8 @@ def paint(
                 if p.part is part
             ]  # fmt: skip
             pattern = {Part.CHOICE: PATTERNS[seat % len(PATTERNS)], Part.CHANCE: _CHANCE, Part.OPEN: _OPEN}
-            thick = _THICK * scale * (1.0 if part is Part.CHOICE else 0.6)
-            shade = mix(colour, "#14203F", 0.45 if part is Part.OPEN else 0.0)
+            thick = _THICK * scale * (1.0 if part is Part.CHOICE else 0.7)
+            shade = mix(colour, "#14203F", 0.3 if part is Part.OPEN else 0.0)
             _stroke(fine, ways, shade, thick, pattern[part], scale)
     return pygame.transform.smoothscale(fine, (width // _FINE, height // _FINE))
 
