@@ -7,7 +7,7 @@ chances stood, from afar and then closer, then each decision, those after which 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 SLIP: Final = 0.05
@@ -55,6 +55,12 @@ class Finding(NamedTuple):
     def loss(self) -> float:
         """What the decision cost of the seat's chances."""
         return max(0.0, self.otherwise - self.chance)
+
+    @property
+    def change(self) -> float:
+        """What the decision changed of the seat's chances: below 0 what it cost, above what the other would
+        have."""
+        return -self.loss if self.loss else self.chance - self.otherwise
 
     @property
     def mark(self) -> str:
@@ -132,13 +138,15 @@ class Retrospect:
 
     # -- finding out -------------------------------------------------------------------------------
 
-    def next(self) -> Task | None:
-        """Return what is to be found out next; None if all is known."""
+    def next(self, asked: Collection[Task] = ()) -> Task | None:
+        """Return what is to be found out next, beside what is `asked` already; None if there is no more."""
         for cursor in self._from_afar():
             for viewer in self._eyes:
-                if (cursor, viewer) not in self._views:
-                    return Task(cursor, viewer, judge=False)
-        left = [step for step in self._judged() if step.cursor not in self._findings]
+                task = Task(cursor, viewer, judge=False)
+                if (cursor, viewer) not in self._views and task not in asked:
+                    return task
+        known = self._findings.keys() | {task.cursor for task in asked if task.judge}
+        left = [step for step in self._judged() if step.cursor not in known]
         if not left:
             return None
         step = max(left, key=self._stir)
@@ -211,8 +219,7 @@ class Retrospect:
         for index, step in enumerate(self.steps):
             finding = self._findings.get(step.cursor)
             if step.seat >= 0 and finding is not None and finding.mark:
-                change = -finding.loss if finding.loss else finding.chance - finding.otherwise
-                chosen.append(Turn(step, step.seat, change, finding.mark))
+                chosen.append(Turn(step, step.seat, finding.change, finding.mark))
             elif step.seat < 0 and (changes := self._change(index)):
                 seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
                 drawn.append(Turn(step, seat, changes[seat], LUCK_MARK))

@@ -52,10 +52,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.chronicle.scene import ChronicleScene
 
             return ChronicleScene(shell, person, game_id, parcel)
-        case routes.Replay(session, at, show):
+        case routes.Replay(session, at, show, review):
             from game.scenes.replay.scene import ReplayScene
 
-            return ReplayScene(shell, session, at, show=show)
+            return ReplayScene(shell, session, at, show=show, review=review)
         case routes.Rulebook(game_id, clause):
             from game.scenes.rulebook.scene import RulebookScene
 

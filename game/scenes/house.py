@@ -44,6 +44,22 @@ def picker_of(game_id: str, legal: Sequence[Any]) -> Picker[Any]:
     return Picker(legal, module.path, getattr(module, "careful", lambda action: False))
 
 
+def way_to(game_id: str, actions: Sequence[Any], action: Any) -> tuple[Picker[Any], list[Step]]:
+    """Return a picker of a few actions that stands before the last step to one of them, and all those steps.
+
+    No step is taken by itself in it: each is shown.
+    """
+    module = model_module(game_id)
+    picker: Picker[Any] = Picker(actions, module.path, lambda action: True)
+    steps = list[Step]()
+    for each in module.path(action):
+        steps += sorted(each.steps) if isinstance(each, Several) else (each,)
+    for step in steps[:-1]:
+        if step in picker.options:
+            picker.choose(step)
+    return picker, steps
+
+
 def steps_to(game_id: str, legal: Sequence[Any], action: Any) -> list[Step]:
     """Return the steps that a person takes to choose one of the legal actions: those that leave a choice."""
     picker, taken = picker_of(game_id, legal), list[Step]()

@@ -12,6 +12,7 @@ from zlib import crc32
 
 from game.ai.retrospect import Retrospect, Step, Task
 from game.engine.protocol import CHANCE
+from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.scenes.viewing import viewers
 
@@ -52,6 +53,11 @@ def remember(session: Session[Any, Any], found: Retrospect, kept: Mapping[str, A
         if finding is not None and finding.other not in map(encode, session.legal_at(step.cursor)):
             raise ValueError(f"findings: {finding.other!r}"[:80])
     found.take_data(kept)
+
+
+def refusal(session: Session[Any, Any]) -> Reason | None:
+    """Return why a session can't be looked back on yet; None if it can."""
+    return None if any(viewer >= 0 for viewer in viewers(session)) else Reason.of("review.hidden")
 
 
 def asked(session: Session[Any, Any], task: Task) -> Asked:

@@ -11,6 +11,7 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.scenes import routes
+from game.scenes.looking_back import refusal
 from game.scenes.shell import Shell
 from game.view.widgets import Choice, Dialog, Ui
 
@@ -22,13 +23,16 @@ def go_on(shell: Shell, saves: Saves, path: Path) -> None:
     _tell(shell, opened.reason)
 
 
-def see_again(shell: Shell, path: Path, step: int = 0) -> None:
-    """Show a game again, as far as it is good; its file is only read. Raises EngineError if it can't be.
+def see_again(shell: Shell, path: Path, step: int = 0, *, review: bool = False) -> None:
+    """Show a game again, as far as it is good, and look back on it if asked to; its file is only read.
 
-    `step`: the step of its log that is shown at once; 0 for none.
+    `step`: the step of its log that is shown at once; 0 for none. Raises EngineError if it can't be.
     """
     session: Session[Any, Any] = Session.from_record(read(path))
-    shell.open(routes.Replay(session, step, show=step > 0))
+    reason = refusal(session) if review else None
+    if reason is not None:
+        raise EngineError(reason)
+    shell.open(routes.Replay(session, step, show=step > 0, review=review))
     _tell(shell, session.damage)
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
-from game.ai.retrospect import LUCK_MARK, Account, Finding, Retrospect, Turn
+from game.ai.retrospect import LUCK_MARK, Account, Finding, Turn
 from game.engine.reasons import Message, Reason, player_ref
 from game.scenes.house import steps_to
 from game.scenes.viewing import Viewing
@@ -17,11 +17,23 @@ WELL: Final = (("expert", 0.1), ("well", 0.35), ("fairly", 0.8))
 """How one decided, and what all decisions together may have cost of the chances to win."""
 
 
+class Judged(Protocol):
+    """What a summary asks of a review, or of a picture of one."""
+
+    @property
+    def viewers(self) -> tuple[int, ...]:
+        """Who was judged."""
+
+    def account(self, seat: int) -> Account:
+        """What the match was like for a seat."""
+
+
 class Retelling:
     """Speaks of one session, seen by whoever looks at it."""
 
-    def __init__(self, words: Words, viewing: Viewing) -> None:
-        self._words, self._viewing = words, viewing
+    def __init__(self, words: Words, viewing: Viewing, *, places: bool = False) -> None:
+        """`places`: one sees them, so that what has no other name than its place is "here" and "there"."""
+        self._words, self._viewing, self._places = words, viewing, places
 
     def turn(self, turn: Turn, found: Finding | None) -> tuple[str, ...]:
         """Return what happened at a turning point and what it meant, then why another choice was better."""
@@ -41,8 +53,38 @@ class Retelling:
     def _apart(self, cursor: int, *texts: str) -> list[str]:
         """Return names that tell actions apart: what one presses, what comes of it, or their texts."""
         pressed = [self.action(cursor, text) for text in texts]
-        outcomes = [self._words.reason(self.why(cursor, text)[0]) for text in texts]
-        return next((names for names in (pressed, outcomes) if len({*names}) == len(texts)), list(texts))
+        outcomes = [self._outcome(self.why(cursor, text)[0]) for text in texts]
+        found = next((names for names in (pressed, outcomes) if len({*names}) == len(texts)), None)
+        if found is None and self._places:
+            there = [
+                Message.of("review.here", action=pressed[0]),
+                Message.of("review.there", action=pressed[1]),
+            ]
+            return [self._words.say(message) for message in there]
+        return found or list(texts)
+
+    def leaf(self, turn: Turn, found: Finding) -> tuple[str, tuple[Reason, ...]]:
+        """Return what was good, or would have been better, and why; then what speaks for what was chosen."""
+        cursor = turn.step.cursor
+        chosen, other = self._apart(cursor, turn.step.chosen, found.other)
+        if turn.change > 0:
+            head = Message.of("review.leaf.great", chosen=chosen)
+            return self._words.say(head), self._more(chosen, self.why(cursor, turn.step.chosen))
+        head = Message.of("review.leaf.better", other=other)
+        first, *more = self.why(cursor, turn.step.chosen)
+        done = Message.of("review.leaf.done", chosen=chosen, told=self._words.say(first.message))
+        if self._outcome(first) == chosen:  # its name says already what comes of it
+            done = Message.of("review.leaf.done-so", chosen=chosen)
+        reasons = (*self._more(other, self.why(cursor, found.other)), Reason(done, first.clause), *more)
+        return self._words.say(head), reasons
+
+    def _more(self, name: str, why: Sequence[Reason]) -> tuple[Reason, ...]:
+        """Return what is to be said beside the name of an action."""
+        return tuple(why[1:] if self._outcome(why[0]) == name else why)
+
+    def _outcome(self, reason: Reason) -> str:
+        """Return what an action would do as a name for it."""
+        return self._words.say(reason.message).rstrip(".")
 
     def number(self, cursor: int) -> int:
         """Return the number of the move that was made at a cursor, as the bar counts them: from 1."""
@@ -68,7 +110,7 @@ class Retelling:
         line = self._viewing.told(self._viewing.stop_before(cursor) + 1)
         return self._words.line(line) if line is not None else ""
 
-    def summary(self, review: Retrospect) -> list[str]:
+    def summary(self, review: Judged) -> list[str]:
         """Return how much was luck, and how well each seat decided that was judged."""
         seats = range(self._viewing.session.game.num_players)
         accounts = [review.account(seat) for seat in seats]
@@ -83,7 +125,7 @@ class Retelling:
                 said.append(Message.of(key, player=player_ref(seat), share=round(100 * abs(share))))
         return [self._words.say(message) for message in said or [Message.of("review.fair")]]
 
-    def _decided(self, review: Retrospect, accounts: Sequence[Account]) -> list[str]:
+    def _decided(self, review: Judged, accounts: Sequence[Account]) -> list[str]:
         said = []
         for seat in review.viewers:
             account = accounts[seat]

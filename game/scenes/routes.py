@@ -108,6 +108,8 @@ class Replay:
     """The step of its log before which one stands at first."""
     show: bool = False
     """Whether what that step did is shown at once."""
+    review: bool = False
+    """Whether the match is looked back on at once."""
 
 
 @dataclass(frozen=True, slots=True)

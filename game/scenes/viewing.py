@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.engine.events import Event
-from game.engine.session import ALL, Session
+from game.engine.session import ALL, Seat, Session
 from game.i18n.narrate import Line, Narrator
 from game.scenes.house import model_of, narrator
 from game.view.model import Model
@@ -80,17 +80,28 @@ class Viewing:
         lines = self.log_at(index).lines
         return lines[-1] if lines else None
 
+    def line_of(self, step: int) -> Line | None:
+        """Return the line of the log that tells of a step; None if there is none."""
+        return next((line for line in self.log.lines if line.step == step), None)
+
     def log_at(self, index: int) -> Narrator:
         """Return the log as far as it has been told at a stop."""
         log = narrator(self.session.game)
         log.tell_all((step, event) for step, event in self._events if step < self.stops[index])
         return log
 
-    def branch(self, index: int) -> Session[Any, Any]:
-        """Return a new game that stands at a stop, and knows nothing of what came after it."""
+    def branch(self, index: int, person: int = -1) -> Session[Any, Any]:
+        """Return a new game that stands at a stop, and knows nothing of what came after it.
+
+        `person`: the seat that is to be a person's in it; -1: those that were.
+        """
         record = self.session.at(self.stops[index]).record()
         marks = {step: mark for step, mark in record.marks.items() if step <= record.cursor}
-        return Session.from_record(replace(record, log=record.log[: record.cursor], marks=marks))
+        seats = list(record.seats)
+        if person >= 0:
+            seats[person] = Seat(seats[person].name, "human")
+        log = record.log[: record.cursor]
+        return Session.from_record(replace(record, log=log, marks=marks, seats=tuple(seats)))
 
 
 def people_of(session: Session[Any, Any]) -> tuple[int, ...]:

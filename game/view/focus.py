@@ -139,6 +139,12 @@ class Focus:
         """Let a scrolling area see the intents of its layer before the targets do."""
         self._watchers[-1].append(watcher)
 
+    def unwatch(self, watcher: Watcher) -> None:
+        """A scrolling area is gone."""
+        for watchers in self._watchers:
+            if watcher in watchers:
+                watchers.remove(watcher)
+
     def remove(self, target: Target) -> None:
         """Take a target away. If it was focused, nothing is until the next step."""
         for layer in self._layers:

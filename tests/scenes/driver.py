@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.ai.bot import Bot, Budget, make_bot
+from game.ai.retrospect import Finding
 from game.ai.worker import Answer
 from game.engine.events import Event as GameEvent
 from game.engine.level import Level
@@ -143,6 +144,7 @@ class InstantThinker:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
+        self.asked_back: list[tuple[Any, ...]] = []
         self.cancelled = 0
         self._question: tuple[Any, ...] | None = None
         self._bot: tuple[Any, Bot] | None = None
@@ -152,9 +154,28 @@ class InstantThinker:
         self._question = question
         self.asked.append(question)
 
+    def ask_back(self, game: Any, obs: Any, seed: int, legal: Sequence[str] = (), chosen: str = "") -> None:
+        self._question = game, obs, seed, tuple(legal), chosen
+        self.asked_back.append((obs, seed, tuple(legal), chosen))
+
+    def _looked_back(self, game: Any, seed: int, legal: Sequence[str], chosen: str) -> Answer:
+        """Whatever it is asked about, it thinks something else of it, and always the same."""
+        rng = Random(seed)
+        if chosen:
+            other = next(text for text in legal if text != chosen)
+            chance, otherwise = rng.choice(((0.5, 0.5), (0.5, 0.5), (0.5, 0.58), (0.3, 0.6), (0.7, 0.4)))
+            return Answer(finding=Finding(other, chance, otherwise, plain=False))
+        players = range(game.num_players)
+        odds = {game.side(player): 0.1 + rng.random() for player in players}
+        return Answer(chances=tuple(odds[game.side(player)] / sum(odds.values()) for player in players))
+
     def poll(self) -> Answer | None:
         if self._question is None:
             return None
+        if len(self._question) == 5:
+            game, _, seed, legal, chosen = self._question
+            self._question = None
+            return self._looked_back(game, seed, legal, chosen)
         game_id, players, options, level, obs, legal, seed, data, temper = self._question
         self._question = None
         table = (game_id, players, options, "easy" if level != "random" else level, data, temper)

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from game.engine.reasons import Reason
 from game.games import TEMPLATE
+from game.scenes.advice import CLOSE
 from game.scenes.match import Need
-from game.scenes.play.advice import CLOSE
 from game.scenes.play.hud import Tone
 from game.scenes.rulebook.scene import RulebookScene
 from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause

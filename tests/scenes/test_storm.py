@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 GAMES = (TEMPLATE, *game_ids())
 SIZES = ((1024, 600), (640, 400), (100, 90))
-MOVES = {"play": (0, 0, 3), "replay": (1, 8, 60)}
+MOVES = {"play": (0, 0, 3), "replay": (1, 8, 60), "review": (8, 60, 10_000)}
 """That were made before the storm begins."""
 
 
@@ -61,8 +61,10 @@ def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
         return lambda app: lesson(app, game_id, name)
     seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
     options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
-    make = ReplayScene if kind == "replay" else PlayScene
-    return lambda app: make(app, played(seats, moves=moves, game_id=game_id, **options))
+    game = played(seats, moves=moves, game_id=game_id, **options)
+    if kind == "play":
+        return lambda app: PlayScene(app, game.at(game.cursor))
+    return lambda app: ReplayScene(app, game.at(game.cursor), review=kind == "review")
 
 
 def lesson(app: App, game_id: str, name: str) -> Scene:
@@ -81,7 +83,7 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
 
 
 @pytest.mark.parametrize("game_id", GAMES[:1])
-@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson"])
 def test_a_storm_ends_on_the_truth(
     kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,7 +105,7 @@ def test_a_storm_over_the_chronicle_breaks_nothing(game_id: str, app: App) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["S"])
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson"])
 def test_long_storms_end_on_the_truth(
     kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 from pygame import Rect
 
 from game.engine.reasons import Reason
+from game.scenes.advice import CLOSE, Advice
 from game.scenes.match import Match, Need
-from game.scenes.play.advice import Advice
 from game.scenes.play.hud import Hud, Tone
 from game.scenes.play.look import PICTURE, open_look
 from game.scenes.play.pointing import Pointing
@@ -50,7 +50,7 @@ class Choosing:
         self.picker: Picker[Any] | None = None
         """Knows the steps; None while nobody here is to choose."""
         self.hinted: frozenset[Step] = frozenset()
-        self.advice = Advice(ui, words)
+        self.advice = Advice(ui, words, CLOSE, "play.hint-close")
         self.resting = False
         """Whether the pointer has rested since the last show: what was done stays told until it moves."""
 

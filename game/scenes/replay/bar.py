@@ -1,4 +1,4 @@
-"""The controls of a replay: step, play, scrub, speed, and the way out of the past."""
+"""The controls of a replay: step, play, scrub, speed, and the way out of the past; room for a curve."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ from game.view.widgets import Button, Cycler, IconButton, Panel, Slider, Ui
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 _TRACK: Final = 280
 """Logical units that the scrub bar needs at least to be of use."""
+
+
+_CURVE: Final = 92
+"""Logical units that a curve is high in the scrub bar's place ..."""
+_HIGHER: Final = 1.2
+"""... and how much higher over the row."""
 
 
 class Commands(NamedTuple):
@@ -32,8 +38,13 @@ class Commands(NamedTuple):
 class ReplayBar:
     """One row under the table, or two where they would not fit in one. Make it anew in each layout."""
 
-    def __init__(self, ui: Ui, commands: Commands, *, stop: int, stops: int, speed: int) -> None:
-        """`stop`: where the replay stands, of so many `stops`; `speed`: index of SPEEDS."""
+    def __init__(
+        self, ui: Ui, commands: Commands, *, stop: int, stops: int, speed: int, curve: bool = False
+    ) -> None:
+        """`stop`: where the replay stands, of so many `stops`; `speed`: index of SPEEDS.
+
+        `curve`: leave room for a curve, over the row, or where there are two in the scrub bar's place.
+        """
         self._ui, self._commands, self._last = ui, commands, stops - 1
         side, gap, pad = ui.control, ui.gap, ui.px(14)
         keys = 5 * side + 4 * ui.px(6)
@@ -43,11 +54,12 @@ class ReplayBar:
         branch = Button.size_of(ui, ui.t("replay.branch"), icon=True)[0]
         room = ui.safe.w - 2 * pad
         rows = 1 if keys + self._track_room() + speeds + branch + 3 * gap <= room else 2
-        self.rect = Rect(ui.safe.x, 0, ui.safe.w, rows * side + (rows - 1) * gap + 2 * pad)
+        high = max(side, ui.px(_CURVE)) if curve and rows == 2 else side
+        self.rect = Rect(ui.safe.x, 0, ui.safe.w, high + (rows - 1) * (side + gap) + 2 * pad)
         self.rect.bottom = ui.safe.bottom
         Panel(ui, self.rect)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
-        top = Rect(inner.x, inner.y, inner.w, side)
+        top = Rect(inner.x, inner.y + (high - side) // 2, inner.w, side)
         below = Rect(inner.x, inner.bottom - side, inner.w, side)
         if rows == 1:
             top.w -= speeds + branch + 2 * gap
@@ -55,7 +67,17 @@ class ReplayBar:
             branch = min(branch, (inner.w - gap) * 3 // 5)
             speeds = min(speeds, inner.w - gap - branch)
         self._add_keys(top)
-        self._add_track(Rect(top.x + keys + gap, top.y, top.w - keys - gap, side), stop)
+        self.slider: Slider | None = None
+        self.curve = Rect(self.rect.x, 0, self.rect.w, round(ui.px(_CURVE) * _HIGHER))
+        """Where a curve lies, if there is to be one."""
+        self.curve.bottom = self.rect.y - gap
+        track = Rect(top.x + keys + gap, top.y, top.w - keys - gap, side)
+        if curve and rows == 2:
+            self.curve = Rect(track.x, inner.y, track.w, high)
+        else:
+            self._add_track(track, stop)
+        self.top = min(self.rect.top, self.curve.top) if curve else self.rect.top
+        """Where all this begins."""
         branch_place = Rect(inner.right - branch, below.y, branch, side)
         speed_place = Rect(branch_place.left - gap - speeds, below.y, speeds, side)
         if rows == 2:
@@ -104,7 +126,8 @@ class ReplayBar:
 
     def show(self, stop: int, *, playing: bool, may_branch: bool) -> None:
         """Bring the controls up to date."""
-        self.slider.show(stop)
+        if self.slider is not None:
+            self.slider.show(stop)
         play = self.keys["play"]
         icon = "pause" if playing else "play"
         if play.icon != icon:

@@ -23,20 +23,29 @@ class ReplayHead:
         leave: Callable[[], None],
         see_as: Callable[[int], None],
         moves: Callable[[], None],
+        review: Callable[[], None],
+        refused: Callable[[], None] | None,
     ) -> None:
-        """`viewers`: the names of those who may be looked through, of whom `viewer` is the one now."""
+        """`viewers`: the names of those who may be looked through, of whom `viewer` is the one now. `refused`
+        is called instead of `review` where the match can't be looked back on yet."""
         self._ui = ui
         self.rect = line = Rect(ui.safe.x, ui.safe.y, ui.safe.w, ui.control)
         back = Rect(line.x, line.y, line.h, line.h)
         IconButton(ui, back, "left", ui.t("app.back"), leave, key="leave", sound="ui_back")
         width = min(line.w * 2 // 5, ui.wide(300))
-        seen = Rect(line.right - line.h - ui.gap - width, line.y, width, line.h)
+        seen = Rect(line.right - 2 * (line.h + ui.gap) - width, line.y, width, line.h)
         place = Rect(back.right + ui.gap, line.y, seen.left - back.right - 2 * ui.gap, line.h)
         Panel(ui, place)
         room = place.inflate(-ui.px(28), -ui.px(6))
         self.banner = Label(ui, room, "", Style(LARGE, ACCENT, "title"), align="centre")
         """What was done last, in words."""
         Cycler(ui, seen, ui.t("replay.seen-by"), viewers, viewer, see_as, key="seen-by", share=1)
+        beside = Rect(seen.right + ui.gap, line.y, line.h, line.h)
+        self.review = IconButton(
+            ui, beside, "review", ui.t("review.switch"), review, enabled=refused is None, key="review"
+        )
+        """What opens and closes the review."""
+        self.review.aim.on_refuse = refused
         last = Rect(line.right - line.h, line.y, line.h, line.h)
         IconButton(ui, last, "list", ui.t("replay.moves"), moves, key="moves")
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from pygame import Rect
 
+from game.scenes.replay.curve import TINTS
 from game.view.colours import ACCENT, CREAM, NAVY_EDGE
 from game.view.focus import Target
 from game.view.marks import band
@@ -16,6 +18,9 @@ from game.view.widgets.base import put
 
 _TITLE = Style(BODY, ACCENT, "bold")
 _MOVE = Style(BODY, CREAM)
+
+_SIGN: Final = 18
+"""Logical units of a review's mark."""
 
 
 class MoveList(Widget):
@@ -29,16 +34,23 @@ class MoveList(Widget):
         titles: Sequence[bool],
         on_choose: Callable[[int], None],
         on_point: Callable[[int], None],
+        *,
+        signed: bool = False,
     ) -> None:
-        """Both are called with the number of a line; `on_point` with -1 when none is focused any more."""
+        """Both are called with the number of a line; `on_point` with -1 when none is focused any more.
+
+        `signed`: leave room for the marks of a review.
+        """
         super().__init__(ui, rect)
         Panel(ui, rect, parent=self.group)
         self._area = ScrollArea(ui, rect.inflate(-ui.px(24), -ui.px(24)), self.group)
         self._places: list[Rect] = []
         self._marks: list[Node] = []
         self._marked = -1
+        self._signs: list[Node] = []
         edge, y = ui.px(22), ui.px(8)
-        width = self._area.width - edge - ui.px(8)
+        width = self._area.width - edge - ui.px(_SIGN + 10 if signed else 8)
+        self._aims: list[Target] = []
         for number, (text, title) in enumerate(zip(lines, titles, strict=True)):
             block = ui.text.block(text, width, _TITLE if title else _MOVE)
             place = Rect(edge, y, width, block.get_height())
@@ -56,7 +68,7 @@ class MoveList(Widget):
         on_choose: Callable[[int], None],
         on_point: Callable[[int], None],
     ) -> None:
-        self.ui.focus.add(
+        aim = self.ui.focus.add(
             Target(
                 place.inflate(self.ui.px(8), self.ui.px(4)),
                 text,
@@ -67,6 +79,21 @@ class MoveList(Widget):
                 group=self._area.content,
             )
         )
+        self._aims.append(aim)
+
+    def sign(self, marks: Mapping[int, tuple[str, str]]) -> None:
+        """Show what a review thinks of lines: the mark of each that has one, and what it means."""
+        for node in self._signs:
+            node.remove()
+        ui, self._signs = self.ui, []
+        side = ui.px(_SIGN)
+        for number, (mark, name) in marks.items():
+            place = self._places[number]
+            icon = ui.theme.icon(mark, side, TINTS[mark]).surface
+            x = place.right + ui.px(6)
+            node = ui.stage.node(icon, x, place.y + ui.px(4), z=self.z + 3, group=self._area.content)
+            self._signs.append(node)
+            self._aims[number].tip = name
 
     def mark(self, number: int) -> None:
         """Mark the line that the replay has come to; -1: none yet."""

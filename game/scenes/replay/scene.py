@@ -12,6 +12,7 @@ from game.scenes import routes
 from game.scenes.house import make_table
 from game.scenes.reading import Reading
 from game.scenes.replay.bar import SPEEDS, Commands, ReplayBar
+from game.scenes.replay.coach import Coach
 from game.scenes.replay.head import ReplayHead
 from game.scenes.replay.moves import MoveList
 from game.scenes.replay.sights import Sights
@@ -21,7 +22,7 @@ from game.scenes.viewing import SPECTATOR, Viewing
 from game.scenes.words import Words, headline
 from game.view.director import Director
 from game.view.intents import Accept, Back, Edge, Help, Intent, Menu, Peek, Point, Redo, Undo
-from game.view.widgets import Choice, Dialog, Widget
+from game.view.widgets import Choice, Dialog, Tabs, Widget
 
 BREATH: Final = 0.7
 """Seconds, at normal speed, between one move and the next while the replay runs."""
@@ -43,10 +44,11 @@ class ReplayScene(Scene):
         at: int = 0,
         *,
         show: bool = False,
+        review: bool = False,
         strict: bool = False,
     ):
-        """`at`: the step before which one stands at first; `show`: what it did is shown at once. `strict`:
-        see Director."""
+        """`at`: the step before which one stands at first; `show`: what it did is shown at once; `review`:
+        the match is looked back on at once. `strict`: see Director."""
         super().__init__(shell)
         self.viewing = Viewing(session)
         self._words = Words(shell.view, self.viewing)
@@ -65,6 +67,15 @@ class ReplayScene(Scene):
         self.director: Director[Any] = Director(self.table, self.viewing.model(self.index), strict=strict)
         self._result: list[Widget] = []
         self._reading = Reading(self.ui, self.table, still=lambda: not self.director.busy)
+        self.coach = Coach(shell, self.ui, self.viewing, self._words, self.table, self.director, self)
+        self._page = 0
+        """What lies beside the table while one looks back: the turning points, or the moves."""
+        if review and self.coach.refusal is None:
+            self.coach.begin()
+            self.moves_open = True
+
+    def enter(self) -> None:
+        self.coach.enter()
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -79,6 +90,8 @@ class ReplayScene(Scene):
             leave=self.shell.back,
             see_as=self._see_as,
             moves=self._toggle_moves,
+            review=self._toggle_review,
+            refused=self._refuse_review if self.coach.refusal is not None else None,
         )
         commands = Commands(
             self.first,
@@ -88,31 +101,66 @@ class ReplayScene(Scene):
             self.last,
             self.scrub,
             self._set_speed,
-            self._ask_to_branch,
+            self.ask_to_branch,
             self._refuse_branch,
         )
         stops = len(self.viewing.stops)
-        self._bar = ReplayBar(ui, commands, stop=self.index, stops=stops, speed=self.speed)
+        curve = self.coach.open
+        self._bar = ReplayBar(ui, commands, stop=self.index, stops=stops, speed=self.speed, curve=curve)
         top = self._head.rect.bottom + ui.gap
-        room = Rect(ui.safe.x, top, ui.safe.w, self._bar.rect.top - ui.gap - top)
+        room = Rect(ui.safe.x, top, ui.safe.w, self._bar.top - ui.gap - top)
+        beside = Rect(room.right, room.y, 0, room.h)
         if self.moves_open:
-            width = min(room.w * 2 // 5, ui.wide(MOVES_WIDTH))
-            self._add_moves(Rect(room.right - width, room.y, width, room.h))
-            room.w -= width + ui.gap
+            beside.w = min(room.w * 2 // 5, ui.wide(MOVES_WIDTH))
+            beside.right = room.right
+            room.w -= beside.w + ui.gap
+        self.coach.layout(room)
+        if curve:
+            self.coach.add_curve(self._bar.curve)
+        if self.moves_open:
+            self._add_side(beside)
         self.area = room
         self.table.layout(room)
         self.director.settle()
         self.ui.tickers.append(self._idle)
-        self._sights = Sights(ui, self.table, self._words)
+        self._sights = Sights(ui, self.table, self._words, self.coach.mark)
         self._reading.layout(room, self._sights.spot_of)
+        if curve:
+            self._tell_review(wait=True)
         self._refresh()
         if self.focus.current is None:
             self.focus.set(self._bar.keys["play"].aim)
 
+    def _add_side(self, place: Rect) -> None:
+        """What lies beside the table: the moves; while one looks back, these or the turning points."""
+        if not self.coach.open:
+            self._add_moves(place)
+            return
+        ui = self.ui
+        tabs = Rect(place.x, place.y, place.w, ui.control)
+        names = [ui.t("review.turns"), ui.t("replay.moves.short")]
+        Tabs(ui, tabs, names, self._page, self._turn, key="review-page")
+        below = Rect(place.x, tabs.bottom + ui.px(6), place.w, place.h - tabs.h - ui.px(6))
+        if self._page:
+            self._add_moves(below)
+        else:
+            self.coach.add_list(below)
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+        self.ui.relayout(self.layout)
+
+    def _tell_review(self, *, wait: bool = False) -> None:
+        """Show what the review knows now."""
+        self.coach.tell(wait=wait)
+        if self._moves is not None:
+            self._moves.sign(self.coach.line_marks())
+
     def _add_moves(self, place: Rect) -> None:
         lines = self.viewing.log.lines
         words, titles = [self._words.line(line) for line in lines], [line.title for line in lines]
-        self._moves = MoveList(self.ui, place, words, titles, self.go_to_line, self._point)
+        go, point, signed = self.go_to_line, self._point, self.coach.open
+        self._moves = MoveList(self.ui, place, words, titles, go, point, signed=signed)
 
     def _refresh(self) -> None:
         """Bring everything around the table up to date."""
@@ -134,6 +182,10 @@ class ReplayScene(Scene):
         self._head.banner.visible = not self._result
         self._reading.close()
         self._sights.place(moving=self.director.busy)
+        if self.director.busy:
+            self.coach.moving(self.index)
+        else:
+            self.coach.follow(self.index)
 
     @property
     def banner(self) -> str:
@@ -149,7 +201,7 @@ class ReplayScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return super().busy or self.director.busy or self.playing
+        return super().busy or self.director.busy or self.playing or self.coach.reviewing.running
 
     @property
     def _end(self) -> int:
@@ -163,12 +215,15 @@ class ReplayScene(Scene):
     def leave(self) -> None:
         self._reading.peek(False)
         self.playing = False
+        self.coach.leave()
 
     def close(self) -> None:
         self.table.close()
 
     def update(self, seconds: float) -> None:
         self.director.speed = self._factor
+        if self.coach.update(seconds):
+            self._tell_review()
         if self._due and not self.stage.stands_in:
             self._due = False
             self._step()
@@ -198,6 +253,7 @@ class ReplayScene(Scene):
             self._refresh()
             return
         self.index += 1
+        self.coach.moving(self.index)
         self.director.speed = self._factor
         self.director.show(self.viewing.events(self.index), self.viewing.model(self.index))
         if self.director.busy:
@@ -210,6 +266,7 @@ class ReplayScene(Scene):
         self.index = max(0, min(self._end, index))
         self.playing = self.playing and self.index < self._end
         self._breath = BREATH
+        self.coach.moving(self.index)
         self.director.speed = self._factor
         self.director.jump(self.viewing.model(self.index))
         self._refresh()
@@ -251,7 +308,7 @@ class ReplayScene(Scene):
 
     def scrub(self, index: int) -> None:
         """Follow the bar; a single step onwards by key is shown."""
-        by_key = not self._bar.slider.aim.pressed
+        by_key = self._bar.slider is None or not self._bar.slider.aim.pressed
         if by_key and index == self.index + 1:
             self.forward()
         elif index != self.index:
@@ -271,7 +328,11 @@ class ReplayScene(Scene):
         self.speed = index
 
     def _see_as(self, index: int) -> None:
-        self.viewing.see_as(self.viewing.viewers[index])
+        self.look_as(self.viewing.viewers[index])
+
+    def look_as(self, viewer: int) -> None:
+        """Look through somebody's eyes."""
+        self.viewing.see_as(viewer)
         self.director.stand(self.viewing.model(self.index))
         self.ui.relayout(self.layout)
 
@@ -279,9 +340,23 @@ class ReplayScene(Scene):
         self.moves_open = not self.moves_open
         self.ui.relayout(self.layout)
 
+    def _toggle_review(self) -> None:
+        """Look back on the match, or no longer."""
+        if self.coach.open:
+            self.coach.end()
+        else:
+            self.coach.begin()
+            self.moves_open, self._page = True, 0
+        self.ui.relayout(self.layout)
+
+    def _refuse_review(self) -> None:
+        assert self.coach.refusal is not None, "or the button would not refuse"
+        self.ui.notices.toast(self._words.reason(self.coach.refusal))
+
     # -- playing on --------------------------------------------------------------------------------
 
-    def _ask_to_branch(self) -> None:
+    def ask_to_branch(self) -> None:
+        """Ask whether to play on from here."""
         self.playing = False
         self._refresh()
         ui = self.ui
@@ -289,7 +364,7 @@ class ReplayScene(Scene):
             lambda: Dialog(
                 ui,
                 ui.t("replay.branch.ask"),
-                ui.t("replay.branch.text"),
+                self._branch_text(),
                 [
                     Choice(ui.t("replay.branch.yes"), self.branch, "primary", "branch-yes"),
                     Choice(ui.t("app.cancel"), key="branch-no"),
@@ -297,12 +372,19 @@ class ReplayScene(Scene):
             )
         )
 
+    def _branch_text(self) -> str:
+        """What playing on means, and for whom."""
+        text, person = self.ui.t("replay.branch.text"), self.coach.person
+        if person < 0:
+            return text
+        return f"{text}\n{self.ui.t('replay.branch.seat', player=self.viewing.names[person])}"
+
     def _refuse_branch(self) -> None:
         self.ui.notices.toast(self.ui.t("replay.branch.over"))
 
     def branch(self) -> None:
         """Play on from here, as a new game; the recorded one stays as it is."""
-        self.shell.replace(routes.Play(self.viewing.branch(self.index)))
+        self.shell.replace(routes.Play(self.viewing.branch(self.index, self.coach.person)))
 
     # -- input -------------------------------------------------------------------------------------
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from game.scenes.words import Words
 from game.view.focus import Target
+from game.view.picker import Step
 from game.view.tables.base import Spot, Table
 from game.view.widgets import Ui
 
@@ -14,8 +16,9 @@ from game.view.widgets import Ui
 class Sights:
     """The targets of one layout, after all others in the order of Tab."""
 
-    def __init__(self, ui: Ui, table: Table[Any], words: Words) -> None:
-        self._ui, self._table, self._words = ui, table, words
+    def __init__(self, ui: Ui, table: Table[Any], words: Words, mark: Callable[[Step | None], None]) -> None:
+        """`mark` marks what is pointed at."""
+        self._ui, self._table, self._words, self._mark = ui, table, words, mark
         self._spots: list[tuple[Target, Spot]] = []
 
     def place(self, *, moving: bool) -> None:
@@ -40,8 +43,8 @@ class Sights:
         return Target(
             spot.rect,
             name,
-            on_focus=partial(self._table.mark, None, spot.step),
-            on_blur=partial(self._table.mark, None),
+            on_focus=partial(self._mark, spot.step),
+            on_blur=partial(self._mark, None),
             key=f"sight-{spot.name or index}",
             ring=spot.ring,
             cell=spot.cell,

@@ -14,12 +14,16 @@ from game.i18n.narrate import Moment
 from game.scenes import learnt, routes
 from game.scenes.dealt import begin
 from game.scenes.house import make_table
+from game.scenes.looking_back import refusal
 from game.scenes.match import Match, again
 from game.scenes.results.account import Account, accounted
 from game.scenes.results.dealt import Dealt
 from game.scenes.results.podium import Place, Podium, ranks
+from game.scenes.retelling import Retelling
+from game.scenes.reviewing import Reviewing
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
+from game.scenes.viewing import Viewing
 from game.scenes.words import Words, headline
 from game.view.colours import ACCENT
 from game.view.intents import Back, Intent, Menu, copy_text
@@ -28,11 +32,11 @@ from game.view.timeline import Timeline, par
 from game.view.widgets import Button, Label, Panel
 
 _SEED: Final = "seed"
-_ANSWERS: Final = ("again", "swap", "setup", "replay", "chronicle", "title", _SEED)
+_ANSWERS: Final = ("again", "swap", "setup", "replay", "review", "chronicle", "title", _SEED)
 _COPY: Final = "copy"
-_ANSWERS_DEALT: Final = ("daily", "again", "replay", "chronicle", "title", _COPY)
+_ANSWERS_DEALT: Final = ("daily", "again", "replay", "review", "chronicle", "title", _COPY)
 """After a deal of the day."""
-_LENGTHS: Final = (7, 4, 3, 2, 1)
+_LENGTHS: Final = (8, 4, 3, 2, 1)
 """How many answers may lie in a row."""
 _SHARE: Final = 0.5
 """Of the height under the headline, what the account and the answers take."""
@@ -57,10 +61,18 @@ class ResultsScene(Scene):
         self._timeline = Timeline()
         self._celebrated = False
         self._moments: Sequence[Moment] = ()
+        self._refusal = refusal(match.session)
+        self.reviewing = Reviewing(shell, match.session)
+        """What was found out about the match, if somebody has looked back on it."""
 
     def enter(self) -> None:
         """What one learnt with this match, if the teacher went along, is learnt."""
         learnt.finish_guided(self.shell, self.match.game_id, self.match.session.seed)
+        if self._refusal is None:
+            self.reviewing.look()
+
+    def leave(self) -> None:
+        self.reviewing.stop()
 
     def close(self) -> None:
         self.table.close()
@@ -104,6 +116,15 @@ class ResultsScene(Scene):
         self._dealt.update()
         self._timeline.advance(seconds * max(1.0, self.shell.settings.speed))
         self._celebrated = not self._timeline.busy
+        if self.reviewing.update(seconds) and self._judged():
+            self.ui.relayout(self.layout)
+
+    def _judged(self) -> list[str]:
+        """How much was luck and how well each seat decided, once all that is known."""
+        found = self.reviewing.found
+        if found is None or not found.whole:
+            return []
+        return Retelling(self._words, Viewing(self.match.session)).summary(found)
 
     def _idle(self, seconds: float) -> bool:
         return not self.ui.view.less_motion and self.table.idle(seconds)
@@ -137,6 +158,8 @@ class ResultsScene(Scene):
             account.say(self._dealt.told)
         if scores:
             account.scores(accounted([place.seat for place in self._places()], scores))
+        for line in self._judged():
+            account.say(line)
         for message in self.match.log.figures():
             account.say(self._words.say(message))
         account.finish()
@@ -162,8 +185,9 @@ class ResultsScene(Scene):
             spare = width - (len(rows[0]) - 1) * ui.gap
             if length == 1 or all(sum(size for _, size in row) <= spare for row in rows):
                 break
-        if len(rows) > 1:  # one under the other they are of one width
-            return [[(key, spare // length) for key, _ in row] for row in rows]
+        if len(rows) > 1:  # those side by side are of one width
+            wide = [(width - (len(row) - 1) * ui.gap) // len(row) for row in rows]
+            return [[(key, each) for key, _ in row] for row, each in zip(rows, wide, strict=True)]
         more = (spare - sum(size for _, size in sizes)) // len(sizes)
         return [[(key, size + more) for key, size in sizes]]
 
@@ -181,6 +205,7 @@ class ResultsScene(Scene):
             "setup": self._setup,
             "replay": self._replay,
             "chronicle": self._chronicle,
+            "review": self._review,
             "title": self._title,
             "daily": self._daily,
             _SEED: self._copy_seed,
@@ -194,6 +219,8 @@ class ResultsScene(Scene):
                 tip = ui.t("results.seed.help") if key == _SEED else ""
                 place, kind = Rect(x, y, width, ui.control), kinds.get(key, "wood")
                 button = Button(ui, place, self._answer(key), actions[key], kind=kind, tip=tip, key=key)
+                if key == "review" and self._refusal is not None:
+                    button.enabled, button.aim.on_refuse = False, self._refuse
                 if self.focus.current is None:
                     self.focus.set(button.aim)
                 x += width + ui.gap
@@ -244,6 +271,14 @@ class ResultsScene(Scene):
         """Look at what one has done so far: of the person who plays alone, else of everybody."""
         people = {self.match.names[seat] for seat in self.match.people}
         self.shell.open(routes.Chronicle(people.pop() if len(people) == 1 else "", self.match.game_id))
+
+    def _review(self) -> None:
+        """Where it was won and lost, in the replay."""
+        self.shell.open(routes.Replay(self.match.session, review=True))
+
+    def _refuse(self) -> None:
+        assert self._refusal is not None, "or the button would not refuse"
+        self.ui.notices.toast(self._words.reason(self._refusal))
 
     def _see(self, number: int) -> None:
         """Look at one of the best moments again."""

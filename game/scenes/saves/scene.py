@@ -200,6 +200,7 @@ class SavesScene(Scene):
         if entry.record is not None:
             kind = "wood" if choices else "primary"
             choices.append(Choice(ui.t("saves.replay"), lambda: self.replay(entry), kind, "replay"))
+            choices.append(Choice(ui.t("results.review"), lambda: self.review(entry), key="review"))
         if entry.status != BEING_PLAYED:
             choices.append(Choice(ui.t("saves.delete"), lambda: self._ask_to_delete(entry), key="delete"))
         choices.append(Choice(ui.t("app.back"), key="close"))
@@ -212,6 +213,10 @@ class SavesScene(Scene):
     def replay(self, entry: Entry) -> None:
         """See a game again, as far as it goes."""
         self._try(lambda: see_again(self.shell, entry.path))
+
+    def review(self, entry: Entry) -> None:
+        """See a game again, and where it was won and lost."""
+        self._try(lambda: see_again(self.shell, entry.path, review=True))
 
     def _ask_to_delete(self, entry: Entry) -> None:
         """Ask for certain; of a finished game of people also what becomes of its figures."""

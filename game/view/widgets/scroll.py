@@ -56,6 +56,11 @@ class ScrollArea(Widget):
         """The largest offset."""
         return max(0, self.height - self.rect.h)
 
+    def remove(self) -> None:
+        """Take it away, with all that is in it but targets of others."""
+        self.ui.focus.unwatch(self._watch)
+        super().remove()
+
     def set_height(self, height: int) -> None:
         """Say how high the content is."""
         self.height = height

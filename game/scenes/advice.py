@@ -1,4 +1,7 @@
-"""A hint on a leaf of parchment: what would be good, then why, a line each; until one acts or closes it."""
+"""Advice on a leaf of parchment: what would be good, then why, a line each; until one acts or closes it.
+
+A hint in play; in a replay what would have been better.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +26,15 @@ _WAYS: Final = (
 _LAMP: Final = 18
 """Logical units of the lamp over what a table marks as advised."""
 CLOSE: Final = "play-hint-close"
-"""The key of what puts it away."""
+"""The key of what puts a hint away."""
 
 
 class Advice:
     """What was advised last, as long as it holds."""
 
-    def __init__(self, ui: Ui, words: Words) -> None:
-        self._ui, self._words = ui, words
+    def __init__(self, ui: Ui, words: Words, key: str, close: str) -> None:
+        """`key`: of what puts it away; `close`: what that is called, in the catalogue."""
+        self._ui, self._words, self._key, self._name = ui, words, key, close
         self._what = ""
         self._why: tuple[Reason, ...] = ()
         self._group: Group | None = None
@@ -40,7 +44,7 @@ class Advice:
 
     def layout(self, area: Rect) -> None:
         """Lie within `area` of a new layout."""
-        self._area, self._group, self._close = area, None, None
+        self.area, self._group, self._close = area, None, None
 
     def tell(self, what: str, why: Sequence[Reason]) -> None:
         """Advise something; `draw` shows it."""
@@ -65,7 +69,7 @@ class Advice:
         tries = [(bare, most) for most in range(len(self._why), -1, -1)]
         pieces = pieces_of(self._ui)
         laid = (
-            find_place(self._ui, self._leaves(most), self._area, whole, kept, shown=shown, pieces=pieces)
+            find_place(self._ui, self._leaves(most), self.area, whole, kept, shown=shown, pieces=pieces)
             for kept, most in (*tries, ((), len(self._why)))
         )
         found = next((each for each in laid if each is not None), None)
@@ -75,7 +79,7 @@ class Advice:
         side = self._side
         place = Rect(self.place.right - side - self._ui.px(6), self.place.y + self._ui.px(6), side, side)
         self._close = IconButton(
-            self._ui, place, "cross", self._ui.t("play.hint-close"), self._put_away, kind="paper", key=CLOSE
+            self._ui, place, "cross", self._ui.t(self._name), self._put_away, kind="paper", key=self._key
         )
         self._close.group.z = LEAF_Z - self._close.z + 2
 
@@ -106,7 +110,7 @@ class Advice:
         """What is advised in several shapes, with so many reasons at most."""
         ui = self._ui
         for width, size in _WAYS:
-            yield self._leaf(min(ui.wide(width, 110), self._area.w - ui.px(40)), size, most)
+            yield self._leaf(min(ui.wide(width, 110), self.area.w - ui.px(40)), size, most)
 
     def _leaf(self, width: int, size: float, most: int) -> Leaf:
         ui, text = self._ui, self._ui.text
