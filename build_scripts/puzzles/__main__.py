@@ -17,6 +17,7 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from build_scripts.puzzles.mine import Job, keep, kept, mine
 from game.games import game_ids
@@ -44,16 +45,14 @@ def _jobs(game_ids: Sequence[str], folder: Path, seed: str, want: int) -> Iterat
 def _mine(game_ids: Sequence[str], folder: Path, seed: str, want: int, processes: int) -> None:
     begun = perf_counter()
 
-    def told(row: dict[str, object]) -> None:
+    def told(row: dict[str, Any]) -> None:
         keep(folder, row)
         rows = kept(folder, str(row["game"]))
         total = sum(len(each["found"]) for each in rows)
-        found, tries = len(row["found"]), row["tries"]  # type: ignore[arg-type]
+        found, failed = len(row["found"]), " ".join(row["failed"])
         passed = perf_counter() - begun
-        print(
-            f"{row['game']} {row['number']}: {found} of {tries} tried; {total} in {len(rows)} games; {passed:.0f} s",
-            flush=True,
-        )
+        name = f"{row['game']} {row['number']}"
+        print(f"{name}: {found} ({failed}); {total} in {len(rows)} games; {passed:.0f} s", flush=True)
 
     jobs = _jobs(game_ids, folder, seed, want)
     if processes == 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -22,28 +23,34 @@ from game.games import make, spec
 STRENGTH: Final = STRENGTHS[-1]
 """Who plays the games."""
 MARGIN: Final = 0.08
-"""By so much, of the chances to win, the best must be better than the next at ten times the expert's depth."""
+"""By so much, of the chances to win, the best must be ahead of the next at ten times the expert's depth."""
 SURE: Final = 0.065
 """... and at least by so much in the second search."""
 EQUAL: Final = 0.01
 """Actions that differ by no more than this are equally good."""
 MOST_EQUAL: Final = 3
 """So many different actions may be equally good, or it would be no puzzle."""
+TOP: Final = 3
+"""So many actions are compared at the very first ..."""
 FIRST: Final = 1.0
+THEN: Final = 3.0
 DEEP: Final = 10.0
 AGAIN: Final = 15.0
-"""How many times the expert's simulations each action alone has, in the three stages."""
+"""How many times the expert's simulations each action alone has, in the four stages; in the second one only
+the best two."""
 PROMISING: Final = 0.05
-"""By so much the best must be ahead in the game itself, and in the first stage."""
+"""By so much the best must be ahead in the game itself, where what is tried seldom looks worse than it is ..."""
+LIKELY: Final = 0.07
+"""... and in the first two stages."""
 NEAR: Final = 0.25
 """What is further behind in a stage isn't searched longer."""
 WIDEST: Final = 16
-"""So many actions are looked at in the first stage; those that look best."""
+"""... and so many in the first stage; those that look best."""
 LONGER: Final = 5
 """So many actions are searched longer."""
 A_GAME: Final = 2
 """So many puzzles a game holds at most ..."""
-TRIES: Final = 5
+TRIES: Final = 12
 """... and so many of its decisions are looked at."""
 APART: Final = 0.2
 """How far they lie apart, in parts of the game's length."""
@@ -68,6 +75,8 @@ class Asked(NamedTuple):
     """What was legal, what looked best first."""
     score: float
     """How promising it is."""
+    plain: bool
+    """Whether what was best looked best at a glance."""
 
 
 def variant(game_id: str, number: int) -> tuple[int, Mapping[str, str]]:
@@ -91,17 +100,17 @@ def mine(job: Job) -> dict[str, Any]:
     asked = list[Asked]()
     while not session.is_over and session.cursor < game.max_length:
         asked += _decide(session, bot)
-    found = list[dict[str, Any]]()
+    found, failed = list[dict[str, Any]](), list[str]()
     taken = list[int]()
-    tries = 0
-    for each in sorted(asked, key=lambda ask: (-ask.score, ask.cursor)):
-        if len(taken) == A_GAME or tries == TRIES:
+    for each in _in_turn(asked):
+        if len(taken) == A_GAME or len(taken) + len(failed) == TRIES:
             break
         if any(abs(each.cursor - other) < APART * session.cursor for other in taken):
             continue
-        tries += 1
         puzzle = _weighed(session, bot, each)
-        if puzzle is not None:
+        if isinstance(puzzle, str):
+            failed.append(puzzle)
+        else:
             taken.append(each.cursor)
             found.append(puzzle)
     return {
@@ -113,7 +122,7 @@ def mine(job: Job) -> dict[str, Any]:
         "seed": dealt,
         "steps": session.cursor,
         "asked": len(asked),
-        "tries": tries,
+        "failed": failed,
         "found": found,
     }
 
@@ -132,25 +141,31 @@ def _decide(session: Session[Any, Any], bot: Bot) -> Iterator[Asked]:
     ahead = best - next_best
     likes = bot.heuristics.preferences(bot.game.determinize(obs, rng(session.seed, cursor)), legal)
     own = likes[legal.index(thought.action)]
-    better = sum(like > own for like in likes)
     order = sorted(legal, key=lambda action: -likes[legal.index(action)])
     ranked = dict.fromkeys([each.action for each in tried] + order)
-    # What isn't plain to see makes better puzzles; what is nearly decided makes poor ones.
-    open_yet = min(best, 1.0 - next_best, 0.4)
-    score = min(ahead, 0.25) + (0.3 if better else 0.0) + 0.3 * open_yet + min(len(legal), 12) / 100
-    if ahead >= PROMISING / (2 if better else 1):
-        yield Asked(cursor, seat, tuple(ranked), score)
+    # What is nearly decided makes poor puzzles.
+    score = min(ahead, 0.25) + 0.3 * min(best, 1.0 - next_best, 0.4) + min(len(legal), 12) / 100
+    if ahead >= PROMISING:
+        yield Asked(cursor, seat, tuple(ranked), score, own >= max(likes))
 
 
-def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any] | None:
-    """Return a puzzle if one choice stays clearly best the longer one searches, else None."""
+def _in_turn(asked: Sequence[Asked]) -> Iterator[Asked]:
+    """Yield the most promising decisions first, in turn those that are plain to see and those that aren't."""
+    ranked = sorted(asked, key=lambda ask: (-ask.score, ask.cursor))
+    kinds = [[ask for ask in ranked if ask.plain is plain] for plain in (False, True)]
+    for pair in zip_longest(*kinds):
+        yield from (ask for ask in pair if ask is not None)
+
+
+def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any] | str:
+    """Return a puzzle if one choice stays clearly best the longer one searches, else in which stage not."""
     game, heuristics = session.game, bot.heuristics
     obs, legal = session.observation_at(ask.cursor, ask.seat), session.legal_at(ask.cursor)
     honest = partial(honest_one, heuristics)
     same = classes(heuristics, obs, legal, rng(session.seed, ask.cursor, "same"))
     kinds = list(dict.fromkeys(same[action] for action in ask.ranked))
     if len(kinds) < 2:
-        return None
+        return "same"
 
     def searched(actions: Sequence[Any], times: float) -> dict[Any, float]:
         """Shares as chances to win, the best first."""
@@ -159,23 +174,27 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
         chances = {action: honest(share) for action, share in shares.items()}
         return dict(sorted(chances.items(), key=lambda item: -item[1]))
 
+    if _good(searched(kinds[:TOP], FIRST), LIKELY) is None:
+        return "top"
     first = searched(kinds[:WIDEST], FIRST)
-    if len(first) < 2 or _good(first, PROMISING) is None:
-        return None
+    if len(first) < 2 or (good := _good(first, LIKELY)) is None:
+        return "first"
+    rest = [action for action in first if action not in good]
+    if _good(searched([good[0], rest[0]], THEN), LIKELY) is None:
+        return "then"
     top = next(iter(first.values()))
     near = [action for action, chance in first.items() if chance >= top - NEAR]
     near = (near if len(near) > 1 else list(first)[:2])[:LONGER]
     deep = searched(near, DEEP)
-    good = _good(deep, MARGIN)
-    if good is None:
-        return None
+    if (good := _good(deep, MARGIN)) is None:
+        return "deep"
     again = searched(near, AGAIN)
     good_again = _good(again, SURE)
     if good_again is None or not set(good_again) & set(good):
-        return None
+        return "again"
     good = tuple(action for action in good if action in good_again)
     if max(again[action] for action in again if action not in good) > again[good[0]] - SURE:
-        return None
+        return "again"
     text = game.encode_action
     right = [action for action in legal if same[action] in good]
     chances = {**first, **deep}

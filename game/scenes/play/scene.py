@@ -24,12 +24,14 @@ from game.scenes.play.hud import Hud
 from game.scenes.play.log_panel import LogPanel
 from game.scenes.play.menu import PlayMenu
 from game.scenes.play.pointing import Pointing
+from game.scenes.play.puzzling import Puzzling
 from game.scenes.play.recap import Recap
 from game.scenes.play.telling import Telling
 from game.scenes.play.thinking import Thinking
 from game.scenes.play.tips import Tips
 from game.scenes.play.watching import Watching
 from game.scenes.portrait import portrait
+from game.scenes.puzzle import PuzzleRun
 from game.scenes.reading import Reading
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -69,14 +71,16 @@ class PlayScene(Scene):
         file: SaveFile | None = None,
         *,
         lesson: LessonRun | None = None,
+        puzzle: PuzzleRun | None = None,
         strict: bool = False,
     ):
-        """`file`: where it is saved; without one it gets a file of its own. `lesson`: which one it belongs
-        to, if any; then it is saved nowhere. `strict`: see Director."""
+        """`file`: where it is saved; without one it gets a file of its own. `lesson` or `puzzle`: which
+        one it belongs to, if any; then it is saved nowhere. `strict`: see Director."""
         super().__init__(shell)
         ui, match = self.ui, Match(session)
         self.match = match
-        self.file = Scratch() if lesson is not None else file or Saves().begin(session)
+        scripted = lesson is not None or puzzle is not None
+        self.file = Scratch() if scripted else file or Saves().begin(session)
         self.table = make_table(session.game.game_id, ui, session.seats)
         self.music, self.sounds = self.table.music, folder_of(session.game.game_id)
         self.director: Director[Any] = Director(self.table, match.past(), strict=strict)
@@ -100,7 +104,7 @@ class PlayScene(Scene):
             still=lambda: self._still,
             objects=lambda actions: self.companion.objects(actions),
         )
-        self.companion = self._companion(lesson)
+        self.companion = self._companion(lesson, puzzle)
         """Who stands beside the player."""
         self._dragging = Dragging(ui, match, self.choosing)
         self._reading = Reading(
@@ -117,10 +121,12 @@ class PlayScene(Scene):
         self._news_due = True
         self._said_problem: Reason | None = None
 
-    def _companion(self, lesson: LessonRun | None) -> Companion:
-        if lesson is None:
-            return Tips(self.ui, self.shell, self.match, self.table, open_rules=self._open_clause)
+    def _companion(self, lesson: LessonRun | None, puzzle: PuzzleRun | None) -> Companion:
         table, choosing, play, refresh = self.table, self.choosing, self.play, self._refresh
+        if puzzle is not None:
+            return Puzzling(self.ui, self.shell, self.match, puzzle, self._words, choosing, refresh=refresh)
+        if lesson is None:
+            return Tips(self.ui, self.shell, self.match, table, open_rules=self._open_clause)
         return Course(self.ui, self.shell, self.match, lesson, table, choosing, play=play, refresh=refresh)
 
     def _said_at(self) -> list[Rect]:
