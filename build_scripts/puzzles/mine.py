@@ -39,7 +39,7 @@ AGAIN: Final = 15.0
 """How many times the expert's simulations each action alone has, in the four stages; in the second one only
 the best two."""
 PROMISING: Final = 0.05
-"""By so much the best must be ahead in the game itself, where what is tried seldom looks worse than it is ..."""
+"""By so much the best must be ahead in the game itself ..."""
 LIKELY: Final = 0.07
 """... and in the first two stages."""
 NEAR: Final = 0.25
