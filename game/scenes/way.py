@@ -57,6 +57,8 @@ class Stop(NamedTuple):
     """A name of theme.ICONS for that ..."""
     again_label: str = ""
     """... and what it says, if not that it begins anew."""
+    rated: bool = True
+    """Whether there are stars to earn."""
     unfinished: bool = False
     """Whether it has more to do, whatever stars it has."""
 
@@ -120,8 +122,9 @@ class StopButton(Button):
         self.node(self._stone, *self.medal.topleft, 1)
         inner = board.inflate(-ui.px(32), -ui.px(8))
         star = ui.text.px(BODY * _STAR)
-        x = inner.right - MOST * star
-        for number in range(MOST):
+        most = MOST if self.stop.rated else 0
+        x = inner.right - most * star
+        for number in range(most):
             name = "common/star_filled" if number < self.stop.stars else "common/star_empty"
             self.node(ui.assets.svg(name, (star, star)), x + number * star, inner.centery - star // 2, 1)
         self._say(Rect(inner.x, inner.y, x - inner.x - ui.gap, inner.h))

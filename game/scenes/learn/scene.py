@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
+from typing import Final
 
+from game.disk.puzzles import puzzles_file
 from game.disk.storage import Entry, Saves
 from game.engine.lesson import Lesson
 from game.engine.protocol import EngineError
@@ -16,9 +18,12 @@ from game.scenes.shell import Shell
 from game.scenes.way import Stop
 from game.scenes.wayside import WayScene
 
+PUZZLES: Final = "puzzles"
+"""The key of what comes after all lessons."""
+
 
 class LearnScene(WayScene):
-    """The lessons from first to last, then a first game that the teacher goes along with. All are open."""
+    """The lessons from first to last, a first game with the teacher, and puzzles. All are open."""
 
     def __init__(self, shell: Shell, game_id: str) -> None:
         super().__init__(shell, game_id)
@@ -26,6 +31,8 @@ class LearnScene(WayScene):
         self._shelf: Future[Entry | None] | None = None
         self._guided: Entry | None = None
         """The guided match, if it can be gone on with."""
+        self._puzzling = puzzles_file(game_id).is_file()
+        """Whether there are puzzles for who has learnt the game."""
 
     def enter(self) -> None:
         """Look for the guided match on the shelf, and stand at what is next."""
@@ -53,12 +60,13 @@ class LearnScene(WayScene):
         return self.ui.t("learn.title", game=self.ui.t(f"game.{self.game_id}"))
 
     def _sum(self, stops: list[Stop]) -> str:
-        return self.ui.t("learn.stars", n=sum(stop.stars for stop in stops), most=MOST * len(stops))
+        rated = [stop for stop in stops if stop.rated]
+        return self.ui.t("learn.stars", n=sum(stop.stars for stop in rated), most=MOST * len(rated))
 
     def _greeting(self, stops: list[Stop]) -> str:
         if not stops:
             return self.ui.t("learn.none")
-        done = [bool(stop.stars) for stop in stops]
+        done = [bool(stop.stars) for stop in stops if stop.rated]
         begun = any(done) or any(stop.again for stop in stops)
         return self.ui.t(f"learn.greet.{'done' if all(done) else 'on' if begun else 'first'}")
 
@@ -69,6 +77,8 @@ class LearnScene(WayScene):
         stops = [self._lesson(number, lesson) for number, lesson in enumerate(lessons_of(self.game_id), 1)]
         if guided_game(self.game_id) is not None:
             stops.append(self._last())
+        if self._puzzling:
+            stops.append(self._puzzles())
         open_ones = [stop.key for stop in stops if stop.again is not None and not stop.stars]
         fresh = [stop.key for stop in stops if not stop.stars]
         wanted = next(iter((*open_ones, *fresh)), "")
@@ -106,6 +116,11 @@ class LearnScene(WayScene):
             caption=self.ui.t("learn.guided.open" if left else "learn.guided.about"),
             again=self._begin if left else None,
         )
+
+    def _puzzles(self) -> Stop:
+        go = partial(self.shell.open, routes.Puzzles(self.game_id))
+        about = self.ui.t("learn.puzzles.about")
+        return Stop(PUZZLES, self.ui.t("learn.puzzles"), go, "search", caption=about, rated=False)
 
     def _begin(self) -> None:
         """Begin the guided match."""
