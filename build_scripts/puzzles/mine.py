@@ -18,10 +18,13 @@ from game.ai.bot import Bot, Budget, bot_for
 from game.ai.review import honest_one
 from game.engine.session import Seat, Session, new_seed
 from game.engine.strengths import STRENGTHS
+from game.games import heuristics as known
 from game.games import make, spec
 
 STRENGTH: Final = STRENGTHS[-1]
-"""Who plays the games."""
+"""Who plays the games ..."""
+QUICKER: Final = STRENGTHS[-2]
+"""... and who does where a game takes so many small turns that experts would play all the time."""
 MARGIN: Final = 0.08
 """By so much, of the chances to win, the best must be ahead of the next at ten times the expert's depth."""
 SURE: Final = 0.065
@@ -50,7 +53,7 @@ LONGER: Final = 5
 """So many actions are searched longer."""
 A_GAME: Final = 2
 """So many puzzles a game holds at most ..."""
-TRIES: Final = 12
+TRIES: Final = 16
 """... and so many of its decisions are looked at."""
 APART: Final = 0.2
 """How far they lie apart, in parts of the game's length."""
@@ -94,7 +97,7 @@ def mine(job: Job) -> dict[str, Any]:
     """Play a game, and return what was found in it, as plain data."""
     players, options = variant(job.game_id, job.number)
     game = make(job.game_id, players, options)
-    bot = bot_for(game, STRENGTH)
+    bot = bot_for(game, QUICKER if known(game).lengthy else STRENGTH)
     dealt = new_seed(rng(job.seed, job.game_id, job.number).getrandbits(30))
     session: Session[Any, Any] = Session(game, dealt, [Seat(str(n), "bot", STRENGTH) for n in range(players)])
     asked = list[Asked]()

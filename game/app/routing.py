@@ -41,7 +41,7 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.puzzle import PuzzleRun
 
             posed = PuzzleRun(game_id, puzzles, name, shell.view.catalog)
-            return PlayScene(shell, posed.session, puzzle=posed)
+            return PlayScene(shell, posed.session, lesson=posed)
         case routes.Curtain():
             from game.scenes.curtain import CurtainScene
 

@@ -10,23 +10,28 @@ from game.disk.puzzles import puzzles_file
 from game.disk.storage import Entry, Saves
 from game.engine.lesson import Lesson
 from game.engine.protocol import EngineError
+from game.engine.spec import folder_of
 from game.games import guided_game, lessons_of
 from game.scenes import guided, learnt, routes
 from game.scenes.learnt import GUIDED, MOST, short
 from game.scenes.opening import go_on
+from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.way import Stop
-from game.scenes.wayside import WayScene
+from game.scenes.wayside import WayPage
+from game.view.intents import Back, Help, Intent
 
 PUZZLES: Final = "puzzles"
 """The key of what comes after all lessons."""
 
 
-class LearnScene(WayScene):
+class LearnScene(Scene):
     """The lessons from first to last, a first game with the teacher, and puzzles. All are open."""
 
     def __init__(self, shell: Shell, game_id: str) -> None:
-        super().__init__(shell, game_id)
+        super().__init__(shell)
+        self.game_id, self.sounds = game_id, folder_of(game_id)
+        self._page = WayPage(self, game_id)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="learn")
         self._shelf: Future[Entry | None] | None = None
         self._guided: Entry | None = None
@@ -36,7 +41,7 @@ class LearnScene(WayScene):
 
     def enter(self) -> None:
         """Look for the guided match on the shelf, and stand at what is next."""
-        super().enter()
+        self._page.enter()
         if guided_game(self.game_id) is not None:
             self._shelf = self._pool.submit(guided.find, self.shell.settings, self.game_id)
 
@@ -53,6 +58,10 @@ class LearnScene(WayScene):
             if found != self._guided:
                 self._guided = found
                 self.ui.relayout(self.layout)
+
+    def layout(self) -> None:
+        stops = self._stops()
+        self._page.layout(self._title(), self._sum(stops), stops, self._greeting(stops))
 
     # -- what is said ------------------------------------------------------------------------------
 
@@ -137,3 +146,10 @@ class LearnScene(WayScene):
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             self._guided = None
             self.ui.relayout(self.layout)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.go_back()
+            case Help():
+                self.shell.open(routes.Rulebook(self.game_id))

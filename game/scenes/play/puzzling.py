@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 from game.engine.reasons import Reason, player_ref
@@ -37,13 +37,9 @@ class Puzzling(Companion):
         run: PuzzleRun,
         words: Words,
         choosing: Choosing,
-        *,
-        refresh: Callable[[], None],
     ) -> None:
-        """`refresh` shows what can be done now."""
         super().__init__(ui, match)
         self._shell, self._run, self._words, self._choosing = shell, run, words, choosing
-        self._refresh = refresh
         self._back = run.puzzle.name in self._tally.back
         """Whether it was missed before."""
         self._praise = ""

@@ -70,17 +70,15 @@ class PlayScene(Scene):
         session: Session[Any, Any],
         file: SaveFile | None = None,
         *,
-        lesson: LessonRun | None = None,
-        puzzle: PuzzleRun | None = None,
+        lesson: LessonRun | PuzzleRun | None = None,
         strict: bool = False,
     ):
-        """`file`: where it is saved; without one it gets a file of its own. `lesson` or `puzzle`: which
-        one it belongs to, if any; then it is saved nowhere. `strict`: see Director."""
+        """`file`: where it is saved; without one it gets a file of its own. `lesson`: which
+        one, or which puzzle, it belongs to, if any; then it is saved nowhere. `strict`: see Director."""
         super().__init__(shell)
         ui, match = self.ui, Match(session)
         self.match = match
-        scripted = lesson is not None or puzzle is not None
-        self.file = Scratch() if scripted else file or Saves().begin(session)
+        self.file = Scratch() if lesson is not None else file or Saves().begin(session)
         self.table = make_table(session.game.game_id, ui, session.seats)
         self.music, self.sounds = self.table.music, folder_of(session.game.game_id)
         self.director: Director[Any] = Director(self.table, match.past(), strict=strict)
@@ -104,7 +102,7 @@ class PlayScene(Scene):
             still=lambda: self._still,
             objects=lambda actions: self.companion.objects(actions),
         )
-        self.companion = self._companion(lesson, puzzle)
+        self.companion = self._companion(lesson)
         """Who stands beside the player."""
         self._dragging = Dragging(ui, match, self.choosing)
         self._reading = Reading(
@@ -121,13 +119,13 @@ class PlayScene(Scene):
         self._news_due = True
         self._said_problem: Reason | None = None
 
-    def _companion(self, lesson: LessonRun | None, puzzle: PuzzleRun | None) -> Companion:
-        table, choosing, play, refresh = self.table, self.choosing, self.play, self._refresh
-        if puzzle is not None:
-            return Puzzling(self.ui, self.shell, self.match, puzzle, self._words, choosing, refresh=refresh)
+    def _companion(self, lesson: LessonRun | PuzzleRun | None) -> Companion:
+        ui, shell, match, table, choosing = self.ui, self.shell, self.match, self.table, self.choosing
         if lesson is None:
-            return Tips(self.ui, self.shell, self.match, table, open_rules=self._open_clause)
-        return Course(self.ui, self.shell, self.match, lesson, table, choosing, play=play, refresh=refresh)
+            return Tips(ui, shell, match, table, open_rules=self._open_clause)
+        if isinstance(lesson, PuzzleRun):
+            return Puzzling(ui, shell, match, lesson, self._words, choosing)
+        return Course(ui, shell, match, lesson, table, choosing, play=self.play, refresh=self._refresh)
 
     def _said_at(self) -> list[Rect]:
         """Where the teacher speaks."""

@@ -8,22 +8,27 @@ from functools import partial
 from game.disk.puzzles import read_puzzles
 from game.engine.protocol import EngineError
 from game.engine.puzzle import STEPS, Puzzle
+from game.engine.spec import folder_of
 from game.games import make, spec
 from game.scenes import puzzled, routes
 from game.scenes.learnt import MOST
+from game.scenes.scene import Scene
 from game.scenes.shell import Shell
 from game.scenes.way import Stop
-from game.scenes.wayside import WayScene
+from game.scenes.wayside import WayPage
+from game.view.intents import Back, Help, Intent
 
 MISSED = "missed"
 """The key of those that come back."""
 
 
-class PuzzlesScene(WayScene):
+class PuzzlesScene(Scene):
     """Five steps of puzzles, and those that come back. All are open."""
 
     def __init__(self, shell: Shell, game_id: str) -> None:
-        super().__init__(shell, game_id)
+        super().__init__(shell)
+        self.game_id, self.sounds = game_id, folder_of(game_id)
+        self._page = WayPage(self, game_id)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="puzzles")
         self._reading: Future[tuple[Puzzle, ...]] | None = self._pool.submit(_read, game_id)
         self._puzzles: tuple[Puzzle, ...] = ()
@@ -31,7 +36,7 @@ class PuzzlesScene(WayScene):
         """The step that was begun anew last, and what was known before."""
 
     def enter(self) -> None:
-        super().enter()
+        self._page.enter()
         self._before = None
 
     def close(self) -> None:
@@ -51,6 +56,10 @@ class PuzzlesScene(WayScene):
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
         self.focus.set(None)
         self.ui.relayout(self.layout)
+
+    def layout(self) -> None:
+        stops = self._stops()
+        self._page.layout(self._title(), self._sum(stops), stops, self._greeting(stops))
 
     # -- what is said ------------------------------------------------------------------------------
 
@@ -144,6 +153,13 @@ class PuzzlesScene(WayScene):
     def _keep(self, tally: puzzled.Tally) -> None:
         puzzled.keep(self.shell, self.game_id, tally)
         self.ui.relayout(self.layout)
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back():
+                self.go_back()
+            case Help():
+                self.shell.open(routes.Rulebook(self.game_id))
 
 
 def _read(game_id: str) -> tuple[Puzzle, ...]:
