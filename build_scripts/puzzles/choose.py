@@ -12,6 +12,7 @@ from game.engine.puzzle import STEPS, Puzzle
 
 FAR: Final = 3.0
 """What is liked so much more than anything else is chosen by everybody at a glance."""
+WON: Final = 0.995
 WEIGHTS: Final = (0.3, 0.3, 0.4)
 """How much it counts that each of the weaker strengths misses it, the weakest first."""
 CHOICES: Final = 24
@@ -28,8 +29,9 @@ def difficulty(row: Mapping[str, Any]) -> float:
 
 
 def is_plain(row: Mapping[str, Any]) -> bool:
-    """Return whether everybody sees it at once."""
-    return bool(row["rank"] == 0 and (row["ahead"] >= FAR or row["kinds"] == 2))
+    """Return whether everybody sees it at once: it wins on the spot, or nothing else looks nearly as good."""
+    obvious = row["rank"] == 0 and (row["ahead"] >= FAR or row["kinds"] == 2)
+    return bool(obvious or row["chance"] >= WON)
 
 
 def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
@@ -40,10 +42,11 @@ def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
         for game in games
         for row in game["found"][:A_GAME]
     ]
-    quota = -(-min(count, len(pool)) // STEPS)
-    ranked = sorted(pool, key=lambda row: (not is_plain(row), difficulty(row), row["number"], row["cursor"]))
-    plain = sum(map(is_plain, ranked))
-    ranked = ranked[max(0, plain - max(quota, len(ranked) // STEPS)) :]
+    ranked = sorted(pool, key=lambda row: (difficulty(row), row["number"], row["cursor"]))
+    others = [row for row in ranked if not is_plain(row)]
+    plain = _varied([row for row in ranked if is_plain(row)], len(others) // (STEPS - 1))
+    ranked = [*plain, *others]
+    quota = -(-min(count, len(ranked)) // STEPS)
     puzzles = []
     for step in range(STEPS):
         part = ranked[step * len(ranked) // STEPS : (step + 1) * len(ranked) // STEPS]

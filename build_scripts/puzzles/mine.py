@@ -252,7 +252,7 @@ def kept(folder: Path, game_id: str) -> list[dict[str, Any]]:
     """Return what was mined of a game so far, by the numbers of the games."""
     path = folder / f"{game_id}.jsonl"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    rows = [json.loads(line) for line in lines if line.endswith("}")]  # a torn last line is mined again
+    rows = [json.loads(line) for line in lines if line.endswith("]}")]  # a torn line is mined again
     return sorted({row["number"]: row for row in rows}.values(), key=lambda row: row["number"])
 
 
@@ -260,4 +260,4 @@ def keep(folder: Path, row: Mapping[str, Any]) -> None:
     """Add a game to what is kept."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{row['game']}.jsonl").open("a", encoding="utf-8") as file:
-        file.write(json.dumps(row, separators=(",", ":")) + "\n")
+        file.write("\n" * bool(file.tell()) + json.dumps(row, separators=(",", ":")))

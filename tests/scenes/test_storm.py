@@ -12,9 +12,12 @@ from game.engine.session import Seat
 from game.games import TEMPLATE, game_ids, lessons_of, spec
 from game.scenes import learnt
 from game.scenes.play.scene import PlayScene
+from game.scenes.puzzle import PuzzleRun
 from game.scenes.replay.scene import ReplayScene
+from tests.games.test_puzzles import puzzles_of
 from tests.scenes.games import played
 from tests.scenes.storm import Storm, be_strict
+from tests.scenes.test_puzzles import posed
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -45,11 +48,13 @@ def tables(game_id: str) -> list[tuple[Seat, ...]]:
 
 
 def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
-    """A lesson; or a play screen, or a replay, of a game that goes on, with whatever options."""
+    """A lesson; a puzzle; or a play screen, or a replay, of a game that goes on, with whatever options."""
     rng = Random(seed)
     if kind == "lesson":
         name = learnt.short(rng.choice(lessons_of(game_id)).name)
         return lambda app: lesson(app, game_id, name)
+    if kind == "puzzle":
+        return lambda app: puzzle(app, game_id, rng)
     seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
     options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
     make = ReplayScene if kind == "replay" else PlayScene
@@ -58,6 +63,12 @@ def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
 
 def lesson(app: App, game_id: str, name: str) -> Scene:
     run = learnt.run_of(app.settings, game_id, name, app.view.catalog)
+    return PlayScene(app, run.session, lesson=run)
+
+
+def puzzle(app: App, game_id: str, rng: Random) -> Scene:
+    puzzles = puzzles_of(game_id) or posed(app.catalog)
+    run = PuzzleRun(game_id, puzzles, rng.choice(puzzles).name, app.catalog)
     return PlayScene(app, run.session, lesson=run)
 
 
@@ -72,7 +83,7 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
 
 
 @pytest.mark.parametrize("game_id", GAMES[:1])
-@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "play", "lesson", "puzzle"])
 def test_a_storm_ends_on_the_truth(
     kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -83,7 +94,7 @@ def test_a_storm_ends_on_the_truth(
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["S"])
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("kind", ["replay", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "play", "lesson", "puzzle"])
 def test_long_storms_end_on_the_truth(
     kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
