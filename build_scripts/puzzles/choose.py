@@ -10,14 +10,15 @@ from build_scripts.puzzles.mine import A_GAME, ASKED
 from game.engine.lesson import Position
 from game.engine.puzzle import STEPS, Puzzle
 
-FAR: Final = 3.0
-"""What is liked so much more than anything else is chosen by everybody at a glance."""
 WON: Final = 0.995
+"""With such a chance one wins on the spot."""
 WEIGHTS: Final = (0.3, 0.3, 0.4)
 """How much it counts that each of the weaker strengths misses it, the weakest first."""
 CHOICES: Final = 24
 """So many different choices make a puzzle as hard as many can."""
 PHASES: Final = 4
+MORE: Final = 1.25
+"""From so many times as many puzzles as are wanted those are taken that differ."""
 
 
 def difficulty(row: Mapping[str, Any]) -> float:
@@ -29,23 +30,23 @@ def difficulty(row: Mapping[str, Any]) -> float:
 
 
 def is_plain(row: Mapping[str, Any]) -> bool:
-    """Return whether everybody sees it at once: it wins on the spot, or nothing else looks nearly as good."""
-    obvious = row["rank"] == 0 and (row["ahead"] >= FAR or row["kinds"] == 2)
-    return bool(obvious or row["chance"] >= WON)
+    """Return whether everybody sees it at a glance: even the weakest do, or it looks best and wins at once."""
+    seen = all(hits >= ASKED - 1 for hits in row["hits"].values())
+    return bool(row["rank"] == 0 and (seen or row["chance"] >= WON))
 
 
 def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
     """Return so many puzzles or fewer, as many of each step: of those that everybody sees, no more than the
-    first step holds."""
+    first step holds; of the others, the hardest."""
     pool = [
         {**game, **row, "phase": PHASES * row["cursor"] // game["steps"]}
         for game in games
         for row in game["found"][:A_GAME]
     ]
-    ranked = sorted(pool, key=lambda row: (difficulty(row), row["number"], row["cursor"]))
-    others = [row for row in ranked if not is_plain(row)]
-    plain = _varied([row for row in ranked if is_plain(row)], len(others) // (STEPS - 1))
-    ranked = [*plain, *others]
+    pool.sort(key=lambda row: (difficulty(row), row["number"], row["cursor"]))
+    others = [row for row in pool if not is_plain(row)][-round(MORE * count * (STEPS - 1) / STEPS) :]
+    plain = _varied([row for row in pool if is_plain(row)], len(others) // (STEPS - 1))
+    ranked: list[Mapping[str, Any]] = [*plain, *others]
     quota = -(-min(count, len(ranked)) // STEPS)
     puzzles = []
     for step in range(STEPS):

@@ -53,6 +53,8 @@ LONGER: Final = 5
 """So many actions are searched longer."""
 A_GAME: Final = 2
 """So many puzzles a game holds at most ..."""
+PLAIN_A_GAME: Final = 1
+"""... of which so many looked best at a glance ..."""
 TRIES: Final = 16
 """... and so many of its decisions are looked at."""
 APART: Final = 0.2
@@ -104,8 +106,10 @@ def mine(job: Job) -> dict[str, Any]:
     while not session.is_over and session.cursor < game.max_length:
         asked += _decide(session, bot)
     found, failed = list[dict[str, Any]](), list[str]()
-    taken = list[int]()
+    taken, plain = list[int](), 0
     for each in _in_turn(asked):
+        if each.plain and plain == PLAIN_A_GAME:
+            continue
         if len(taken) == A_GAME or len(taken) + len(failed) == TRIES:
             break
         if any(abs(each.cursor - other) < APART * session.cursor for other in taken):
@@ -115,6 +119,7 @@ def mine(job: Job) -> dict[str, Any]:
             failed.append(puzzle)
         else:
             taken.append(each.cursor)
+            plain += each.plain
             found.append(puzzle)
     return {
         "game": job.game_id,

@@ -105,7 +105,8 @@ def test_the_harder_a_puzzle_the_higher_its_step() -> None:
 
 
 def test_what_everybody_sees_at_a_glance_is_for_the_first_step() -> None:
-    plain = [row(number, rank=0, ahead=9.0) for number in range(30)]
+    seen = dict.fromkeys(("easy", "medium", "hard"), ASKED)
+    plain = [row(number, rank=0, hits=seen) for number in range(30)]
     puzzles = choose([*plain, *(row(number) for number in range(30, 50))], 40)
     seeds = {game["seed"] for game in plain}
     assert {puzzle.step for puzzle in puzzles if puzzle.position.seed in seeds} == {1}
