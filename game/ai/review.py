@@ -145,7 +145,7 @@ def compare(
         found = list(search(heuristics, obs, actions, plan, generator(), cancelled))
     else:
         found = [search(heuristics, obs, (action,), plan, generator(), cancelled)[0] for action in actions]
-    return None if cancelled() else [_honest_one(heuristics, choice.value) for choice in found]
+    return None if cancelled() else [honest_one(heuristics, choice.value) for choice in found]
 
 
 def fingerprint(heuristics: Heuristics[Any, Any, Any]) -> str:
@@ -160,7 +160,7 @@ def _part(plan: Plan | Lookahead | Trials, share: float) -> Plan | Lookahead | T
     return plan._replace(iterations=round(plan.iterations * share)) if isinstance(plan, Plan) else plan
 
 
-def _honest_one(heuristics: Heuristics[Any, Any, Any], share: float) -> float:
+def honest_one(heuristics: Heuristics[Any, Any, Any], share: float) -> float:
     """Return what a search found for one player as a chance to win; the other sides share the rest."""
     game = heuristics.game
     others = len({game.side(player) for player in range(game.num_players)}) - 1

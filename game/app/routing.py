@@ -32,6 +32,16 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
 
             run = run_of(shell.settings, game_id, name, shell.view.catalog, anew=anew)
             return PlayScene(shell, run.session, lesson=run)
+        case routes.Puzzles(game_id):
+            from game.scenes.puzzles.scene import PuzzlesScene
+
+            return PuzzlesScene(shell, game_id)
+        case routes.Puzzle(game_id, puzzles, name):
+            from game.scenes.play.scene import PlayScene
+            from game.scenes.puzzle import PuzzleRun
+
+            posed = PuzzleRun(game_id, puzzles, name, shell.view.catalog)
+            return PlayScene(shell, posed.session, lesson=posed)
         case routes.Curtain():
             from game.scenes.curtain import CurtainScene
 

@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
+from game.disk.puzzles import read_puzzles
 from game.engine.session import Session
 from game.games import lessons_of
 from game.scenes import routes
@@ -44,12 +45,21 @@ def _lesson(session: Session[Any, Any]) -> Route:
     return routes.Lesson(game_id, "") if lessons_of(game_id) else routes.Learn(game_id)
 
 
+def _puzzle(session: Session[Any, Any]) -> Route:
+    """The first puzzle; a game without any has a page that says so."""
+    game = session.game
+    puzzles = read_puzzles(game.game_id, game.rules_version)
+    return routes.Puzzle(game.game_id, puzzles, puzzles[0].name) if puzzles else routes.Puzzles(game.game_id)
+
+
 SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
     "title": lambda _: routes.Title(),
     "setup": lambda session: routes.Setup(session.game.game_id),
     "play": lambda session: routes.Play(session),
     "learn": lambda session: routes.Learn(session.game.game_id),
     "lesson": _lesson,
+    "puzzles": lambda session: routes.Puzzles(session.game.game_id),
+    "puzzle": _puzzle,
     "curtain": _curtain,
     "results": _results,
     "daily": lambda _: routes.Daily(),

@@ -50,6 +50,8 @@ class Settings:
     """Game id -> what was set up last: seats, options. Its shape belongs to the set-up scene."""
     learnt: dict[str, dict[str, Any]] = field(default_factory=dict)
     """Game id -> what was learnt. Its shape belongs to `game.scenes.learnt`."""
+    puzzles: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Game id -> which puzzles were solved and missed. Its shape belongs to `game.scenes.puzzled`."""
     tips: bool = True
     """Whether the teacher says something in a match when it first comes up."""
     people: list[str] = field(default_factory=list)
@@ -99,7 +101,7 @@ def _suits(name: str, value: object, default: object) -> bool:
             )
         case "keys":
             return isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
-        case "games" | "learnt":
+        case "games" | "learnt" | "puzzles":
             return isinstance(value, dict) and all(isinstance(game, dict) for game in value.values())
         case "told" | "people":
             return isinstance(value, list) and all(isinstance(key, str) for key in value)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from game.disk.storage import SaveFile
+    from game.engine import puzzle
     from game.engine.daily import Day
     from game.engine.session import Session
     from game.scenes.match import Match
@@ -51,6 +52,24 @@ class Lesson:
     """Its short name; "" for the first one that was not done."""
     anew: bool = False
     """Whether it begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzles:
+    """A game's puzzles, to choose how difficult they are to be."""
+
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A puzzle on the real table."""
+
+    game_id: str
+    puzzles: tuple[puzzle.Puzzle, ...]
+    """All of the game."""
+    name: str
+    """Which of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +153,8 @@ Route: TypeAlias = (
     | Play
     | Learn
     | Lesson
+    | Puzzles
+    | Puzzle
     | Curtain
     | Results
     | Daily

@@ -20,7 +20,10 @@ from game.scenes.house import narrator
 from game.scenes.lesson import LessonRun
 from game.scenes.play import scene as play
 from game.scenes.play.course import Course
+from game.scenes.play.puzzling import Puzzling
 from game.scenes.play.scene import PlayScene
+from game.scenes.puzzle import PuzzleRun
+from game.scenes.puzzled import tally_of
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.title.scene import TitleScene
@@ -141,6 +144,8 @@ class Storm:
         self.checked += 1
         if isinstance(scene, PlayScene) and isinstance(scene.companion, Course):
             self._check_lesson(scene.companion._run)
+        if isinstance(scene, PlayScene) and isinstance(scene.companion, Puzzling):
+            self._check_puzzle(scene.companion._run)
         if isinstance(scene, PlayScene):
             assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
         assert scene.director.model == truth, ("the director is wrong", self.did)
@@ -153,6 +158,13 @@ class Storm:
             again = LessonRun(run.game_id, run.lesson, self.app.view.catalog, run.bookmark)
             done = run.session.log[: run.session.cursor]
             assert again.session.log == done, ("the lesson is wrong", self.did)
+
+    def _check_puzzle(self, run: PuzzleRun) -> None:
+        """Nothing was played but what is best, and no puzzle counts twice."""
+        played = run.session.log[run.start : run.session.cursor]
+        assert not played or played[0] in run.puzzle.good, ("a wrong choice was played", self.did)
+        tally = tally_of(self.app.settings, run.game_id)
+        assert run.answered == (run.puzzle.name in {*tally.solved, *tally.back}) or tally.done > 1
 
     @staticmethod
     def _log(scene: PlayScene) -> Narrator:

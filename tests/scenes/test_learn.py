@@ -17,7 +17,6 @@ from game.i18n import LANGS
 from game.scenes import learnt, routes
 from game.scenes.learn import scene as learn
 from game.scenes.learn.scene import LearnScene
-from game.scenes.learn.way import StopButton
 from game.scenes.learnt import GUIDED, MOST
 from game.scenes.lesson import Bookmark
 from game.scenes.match import Match
@@ -25,6 +24,7 @@ from game.scenes.play import scene as play
 from game.scenes.results import scene as results
 from game.scenes.results.scene import ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.way import StopButton
 from tests.fast import some
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
 from tests.scenes.games import overlaps, until

@@ -16,9 +16,12 @@ from game.scenes import dealt, learnt
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.play.scene import PlayScene
+from game.scenes.puzzle import PuzzleRun
 from game.scenes.replay.scene import ReplayScene
+from tests.games.test_puzzles import puzzles_of
 from tests.scenes.games import deal_played, played, shelve
 from tests.scenes.storm import Storm, be_strict
+from tests.scenes.test_puzzles import posed
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -49,7 +52,7 @@ def tables(game_id: str) -> list[tuple[Seat, ...]]:
 
 
 def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
-    """A lesson; or a play screen, or a replay, of a game that goes on, with whatever options."""
+    """A lesson; a puzzle; or a play screen, or a replay, of a game that goes on, with whatever options."""
     rng = Random(seed)
     if kind == "chronicle":
         shelve(
@@ -59,6 +62,8 @@ def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
     if kind == "lesson":
         name = learnt.short(rng.choice(lessons_of(game_id)).name)
         return lambda app: lesson(app, game_id, name)
+    if kind == "puzzle":
+        return lambda app: puzzle(app, game_id, rng)
     seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
     options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
     game = played(seats, moves=moves, game_id=game_id, **options)
@@ -69,6 +74,12 @@ def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
 
 def lesson(app: App, game_id: str, name: str) -> Scene:
     run = learnt.run_of(app.settings, game_id, name, app.view.catalog)
+    return PlayScene(app, run.session, lesson=run)
+
+
+def puzzle(app: App, game_id: str, rng: Random) -> Scene:
+    puzzles = puzzles_of(game_id) or posed(app.catalog)
+    run = PuzzleRun(game_id, puzzles, rng.choice(puzzles).name, app.catalog)
     return PlayScene(app, run.session, lesson=run)
 
 
@@ -83,7 +94,7 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
 
 
 @pytest.mark.parametrize("game_id", GAMES[:1])
-@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson", "puzzle"])
 def test_a_storm_ends_on_the_truth(
     kind: str, game_id: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,7 +116,7 @@ def test_a_storm_over_the_chronicle_breaks_nothing(game_id: str, app: App) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["S"])
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson", "puzzle"])
 def test_long_storms_end_on_the_truth(
     kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

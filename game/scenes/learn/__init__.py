@@ -1,1 +1,1 @@
-"""A game's lessons: the way through them, and the scene where one chooses."""
+"""A game's lessons: the scene where one chooses."""

@@ -24,12 +24,14 @@ from game.scenes.play.hud import Hud
 from game.scenes.play.log_panel import LogPanel
 from game.scenes.play.menu import PlayMenu
 from game.scenes.play.pointing import Pointing
+from game.scenes.play.puzzling import Puzzling
 from game.scenes.play.recap import Recap
 from game.scenes.play.telling import Telling
 from game.scenes.play.thinking import Thinking
 from game.scenes.play.tips import Tips
 from game.scenes.play.watching import Watching
 from game.scenes.portrait import portrait
+from game.scenes.puzzle import PuzzleRun
 from game.scenes.reading import Reading
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
@@ -68,11 +70,11 @@ class PlayScene(Scene):
         session: Session[Any, Any],
         file: SaveFile | None = None,
         *,
-        lesson: LessonRun | None = None,
+        lesson: LessonRun | PuzzleRun | None = None,
         strict: bool = False,
     ):
-        """`file`: where it is saved; without one it gets a file of its own. `lesson`: which one it belongs
-        to, if any; then it is saved nowhere. `strict`: see Director."""
+        """`file`: where it is saved; without one it gets a file of its own. `lesson`: which
+        one, or which puzzle, it belongs to, if any; then it is saved nowhere. `strict`: see Director."""
         super().__init__(shell)
         ui, match = self.ui, Match(session)
         self.match = match
@@ -117,11 +119,13 @@ class PlayScene(Scene):
         self._news_due = True
         self._said_problem: Reason | None = None
 
-    def _companion(self, lesson: LessonRun | None) -> Companion:
+    def _companion(self, lesson: LessonRun | PuzzleRun | None) -> Companion:
+        ui, shell, match, table, choosing = self.ui, self.shell, self.match, self.table, self.choosing
         if lesson is None:
-            return Tips(self.ui, self.shell, self.match, self.table, open_rules=self._open_clause)
-        table, choosing, play, refresh = self.table, self.choosing, self.play, self._refresh
-        return Course(self.ui, self.shell, self.match, lesson, table, choosing, play=play, refresh=refresh)
+            return Tips(ui, shell, match, table, open_rules=self._open_clause)
+        if isinstance(lesson, PuzzleRun):
+            return Puzzling(ui, shell, match, lesson, self._words, choosing)
+        return Course(ui, shell, match, lesson, table, choosing, play=self.play, refresh=self._refresh)
 
     def _said_at(self) -> list[Rect]:
         """Where the teacher speaks."""

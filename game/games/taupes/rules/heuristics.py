@@ -13,7 +13,7 @@ from game.games.taupes.rules.game import Taupes
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import Action, Observation
 
-_CERTAINTY: Final = (0.0, 0.0, 1.7, 1.0, 0.7)
+_CERTAINTY: Final[tuple[float, ...]] = (0.0, 0.0, 1.7, 1.0, 0.7)
 """By the number of players: among more, more is still open than searches think."""
 
 

@@ -1,4 +1,4 @@
-"""The way through the lessons of a game: a path on a map, a stop and a plank for each lesson."""
+"""A way with stops, such as the lessons of a game: a path on a map, a stop and a plank for each of them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _STONE: Final = ("#FBF1DA", "#DDBF8A")
 
 
 class Stop(NamedTuple):
-    """A lesson, or the game at the end of the way."""
+    """A place on the way: a lesson, the game at the end of them, a step of puzzles."""
 
     key: str
     title: str
@@ -53,6 +53,19 @@ class Stop(NamedTuple):
     """Whether it is the one to choose now."""
     again: Callable[[], None] | None = None
     """Begins it anew; None: it isn't begun, or stands at its beginning."""
+    again_sign: str = "again"
+    """A name of theme.ICONS for that ..."""
+    again_label: str = ""
+    """... and what it says, if not that it begins anew."""
+    rated: bool = True
+    """Whether there are stars to earn."""
+    unfinished: bool = False
+    """Whether it has more to do, whatever stars it has."""
+
+    @property
+    def done(self) -> bool:
+        """Whether one has been through."""
+        return self.stars > 0 and not self.unfinished
 
 
 def add_way(ui: Ui, area: ScrollArea, stops: Sequence[Stop]) -> None:
@@ -72,10 +85,12 @@ def add_way(ui: Ui, area: ScrollArea, stops: Sequence[Stop]) -> None:
         if stop.again is not None:
             side, key = ui.control, f"again-{stop.key}"
             place = Rect(pad + across - side, rect.centery - side // 2, side, side)
-            label = ui.t("learn.again", lesson=stop.title)
-            IconButton(ui, place, "again", label, stop.again, kind="paper", key=key, parent=area.content)
+            label = stop.again_label or ui.t("learn.again", lesson=stop.title)
+            IconButton(
+                ui, place, stop.again_sign, label, stop.again, kind="paper", key=key, parent=area.content
+            )
     area.set_height(2 * pad + (len(stops) - 1) * pitch + row)
-    walked = next((number for number, stop in enumerate(stops) if not stop.stars), len(stops))
+    walked = next((number for number, stop in enumerate(stops) if not stop.done), len(stops))
     _add_path(ui, area.content, middles, walked)
 
 
@@ -107,8 +122,9 @@ class StopButton(Button):
         self.node(self._stone, *self.medal.topleft, 1)
         inner = board.inflate(-ui.px(32), -ui.px(8))
         star = ui.text.px(BODY * _STAR)
-        x = inner.right - MOST * star
-        for number in range(MOST):
+        most = MOST if self.stop.rated else 0
+        x = inner.right - most * star
+        for number in range(most):
             name = "common/star_filled" if number < self.stop.stars else "common/star_empty"
             self.node(ui.assets.svg(name, (star, star)), x + number * star, inner.centery - star // 2, 1)
         self._say(Rect(inner.x, inner.y, x - inner.x - ui.gap, inner.h))
@@ -127,7 +143,7 @@ class StopButton(Button):
 
 def _stone(ui: Ui, stop: Stop, side: int) -> Surface:
     """What lies on the way: a stone with its number, of gold once it is done; a ring tells how much is."""
-    done = stop.stars > 0
+    done = stop.done
     light, dark = _GOLD if done else _STONE
     half, line = side / 2, max(1.5, side * 0.045)
 

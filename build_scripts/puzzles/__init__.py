@@ -1,0 +1,1 @@
+"""Positions with one choice that is clearly best, mined from games between strong computer players."""

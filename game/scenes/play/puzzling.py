@@ -1,0 +1,246 @@
+"""A puzzle at the table: the teacher asks for the best choice, answers each one, and shows it if asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.engine.reasons import Reason, player_ref
+from game.scenes import puzzled, routes
+from game.scenes.match import Match
+from game.scenes.play.choosing import Choosing
+from game.scenes.play.companion import Companion
+from game.scenes.play.teacher import CHEER, OOPS, POINT, TALK, Saying, Sign
+from game.scenes.puzzle import PuzzleRun
+from game.scenes.shell import Shell
+from game.scenes.words import Words
+from game.view.widgets import Choice, Dialog, Ui
+
+NEXT, SHOW, ALL = "puzzle-next", "puzzle-show", "puzzle-all"
+"""The keys of what can be pressed in the bubble."""
+MOST_REASONS: Final = 2
+"""How many reasons are told of a choice beside what it does."""
+WORTHY: Final = 3
+"""So many in a row are spoken of."""
+
+
+class Puzzling(Companion):
+    """One puzzle on a play screen."""
+
+    scripted = True
+
+    def __init__(
+        self,
+        ui: Ui,
+        shell: Shell,
+        match: Match,
+        run: PuzzleRun,
+        words: Words,
+        choosing: Choosing,
+    ) -> None:
+        super().__init__(ui, match)
+        self._shell, self._run, self._words, self._choosing = shell, run, words, choosing
+        self._back = run.puzzle.name in self._tally.back
+        """Whether it was missed before."""
+        self._praise = ""
+        """What is said of the right choice."""
+
+    @property
+    def reads(self) -> bool:
+        return self._run.solved
+
+    @property
+    def title(self) -> str:
+        return self._ui.t("puzzle.title", step=self._ui.t(f"puzzles.step.{self._run.puzzle.step}"))
+
+    @property
+    def _tally(self) -> puzzled.Tally:
+        return puzzled.tally_of(self._shell.settings, self._match.game_id)
+
+    # -- what is said ------------------------------------------------------------------------------
+
+    def speak(self) -> None:
+        """Ask for the best choice, or answer the one that was made."""
+        run = self._run
+        if run.solved:
+            words, pose = self._praise, CHEER
+        elif run.shown:
+            words, pose = self._compared(), POINT
+        elif run.chosen is not None:
+            words, pose = self._comforted(), OOPS
+        else:
+            words, pose = self._asked(), TALK
+        shown = self._choosing.advice.place
+        bare = tuple(self._choosing_places())
+        self.teacher.say(
+            Saying(
+                words,
+                pose,
+                bare=bare if not run.solved else (),
+                shown=() if shown is None else (shown,),
+                signs=tuple(self._signs()),
+                note=self._note(),
+            )
+        )
+        if run.solved and self._ui.view.intents.device != "mouse":
+            self._ui.focus.set_key(NEXT)
+
+    def _choosing_places(self) -> Iterator[Any]:
+        """Where what is advised lies."""
+        for step in self._choosing.hinted:
+            target = self._pointing.leading_to(step)
+            if target is not None:
+                yield target.place
+
+    def _note(self) -> str:
+        """How far one is in this step."""
+        tally, step = self._tally, self._run.puzzle.step
+        names = [puzzle.name for puzzle in self._run.puzzles if puzzle.step == step]
+        return self._ui.t("puzzles.count", n=len(tally.solved.intersection(names)), most=len(names))
+
+    def _asked(self) -> str:
+        key = "puzzle.ask.back" if self._back else "puzzle.ask"
+        return self._words.reason(Reason.of(key, player=player_ref(self._run.learner)))
+
+    def _comforted(self) -> str:
+        """What is said of a choice that isn't the best."""
+        run = self._run
+        best, cost = run.puzzle.chance, run.puzzle.cost(run.text(run.chosen))
+        if cost is None:
+            return self._ui.t("puzzle.wrong.unknown", best=round(100 * best))
+        return self._ui.t("puzzle.wrong", best=round(100 * best), share=round(100 * (best - cost)))
+
+    def _compared(self) -> str:
+        """The best choice beside the one that was made."""
+        run = self._run
+        best, share = run.best(), round(100 * run.puzzle.chance)
+        other = run.chosen if run.chosen is not None else run.runner_up()
+        chance = run.puzzle.others.get(run.text(other)) if other is not None else None
+        if chance is None:
+            return self._ui.t("puzzle.shown.alone", best=self._named(best)[0], share=share)
+        named, others = self._named(best, other)
+        key = "puzzle.shown" if run.chosen is not None else "puzzle.shown.next"
+        return self._ui.t(key, best=named, share=share, other=others, less=round(100 * chance))
+
+    def _praised(self, action: Any) -> str:
+        """What is said of the right choice: by how much it is better, and why; it is still to be played."""
+        run, words = self._run, list[str]()
+        share, other = round(100 * run.puzzle.chance), run.runner_up()
+        right = "puzzle.right" if run.chosen is None and not run.shown else "puzzle.right.later"
+        words.append(self._ui.t(right))
+        if other is not None:
+            named, less = self._named(action, other), round(100 * run.puzzle.others[run.text(other)])
+            words.append(self._ui.t("puzzle.better", best=named[0], share=share, other=named[1], less=less))
+        words += [self._words.reason(reason) for reason in self._why(action)]
+        if self._tally.streak >= WORTHY and right == "puzzle.right":
+            words.append(self._ui.t("puzzle.streak", n=self._tally.streak))
+        return " ".join(words)
+
+    def _why(self, action: Any) -> list[Reason]:
+        """What an action does and what speaks for it, as far as who is to choose can know."""
+        session = self._run.session
+        outlook = session.outlook(action)
+        merits = session.game.merits(session.observation(self._run.learner), action)
+        return [Reason(outlook.message, outlook.clause), *merits[:MOST_REASONS]]
+
+    def _named(self, *actions: Any) -> list[str]:
+        """Return names that tell actions apart: what one presses, else what comes of it, else their texts."""
+        pressed = [
+            " · ".join(self._words.step(step) for step in self._match.steps(action)) for action in actions
+        ]
+        outcomes = [self._words.say(self._run.session.outlook(action).message) for action in actions]
+        texts = [self._run.text(action) for action in actions]
+        return next((names for names in (pressed, outcomes) if len({*names}) == len(actions)), texts)
+
+    def _signs(self) -> Iterator[Sign]:
+        """What can be pressed in the bubble, from right to left."""
+        if self._run.solved or self._run.shown:
+            yield Sign(NEXT, self._ui.t("puzzle.next"), self.next)
+        else:
+            yield Sign(SHOW, self._ui.t("puzzle.show"), self.show, "hint")
+        if self._run.solved:
+            yield Sign(ALL, self._ui.t("puzzle.all"), self._shell.back, "list")
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def play(self, action: Any) -> None:
+        """Take the right choice; answer any other one, which is not played."""
+        run = self._run
+        good = run.is_good(action)
+        self.teacher.silent()
+        self._count(right=good)
+        if good:
+            self._praise = self._praised(action)
+            self._ui.view.audio.play("match_win")
+            self._match.session.play(action)
+        else:
+            run.chosen, run.shown = action, False
+            self._ui.view.audio.play("ui_refuse")
+
+    def _count(self, *, right: bool) -> None:
+        """Remember the first answer: no other counts."""
+        if self._run.answered:
+            return
+        self._run.answered = True
+        puzzled.keep(
+            self._shell,
+            self._match.game_id,
+            self._tally.answered(self._run.puzzle.name, right=right),
+        )
+
+    def hint(self) -> bool:
+        """Show the best choice."""
+        if not self._run.solved:
+            self.show()
+        return True
+
+    def show(self) -> None:
+        """Show the best choice and why, and what came of the one that was made; as an answer it is none."""
+        run = self._run
+        self._count(right=False)
+        run.shown = True
+        reasons = self._why(run.best())
+        if run.chosen is not None:
+            name = self._named(run.best(), run.chosen)[1]
+            reasons.append(Reason.of("puzzle.yours", chosen=name))
+            reasons += self._why(run.chosen)[:1]
+        self.teacher.silent()
+        self._choosing.advise(run.best(), reasons)
+
+    def acts(self, seconds: float) -> bool:
+        """Nobody else does anything."""
+        return True
+
+    def undone(self) -> None:
+        self._run.chosen, self._run.shown = None, False
+
+    # -- where it leads ----------------------------------------------------------------------------
+
+    def next(self) -> None:
+        """Go on to the next puzzle."""
+        run = self._run
+        found = puzzled.following(self._tally, run.puzzles, run.puzzle.step, run.puzzle.name)
+        if found is None:
+            self._shell.back()
+        else:
+            self._shell.replace(routes.Puzzle(self._match.game_id, run.puzzles, found.name))
+
+    def open_menu(self) -> bool:
+        """Open what can be done about the puzzle."""
+        self._ui.open(self._menu)
+        return True
+
+    def _menu(self) -> Dialog:
+        ui = self._ui
+        choices = [Choice(ui.t("play.resume"), kind="primary", key="resume")]
+        if not (self._run.solved or self._run.shown):
+            choices.append(Choice(ui.t("puzzle.show"), self.show, key="show"))
+        choices += [
+            Choice(ui.t("puzzle.next"), self.next, key="next"),
+            Choice(ui.t("play.settings"), self._open_settings, key="settings"),
+            Choice(ui.t("puzzle.leave"), self._shell.back, key="leave"),
+        ]
+        return Dialog(ui, self.title, "", choices, width=460)
+
+    def _open_settings(self) -> None:
+        self._shell.open(routes.Settings(self._match.game_id))

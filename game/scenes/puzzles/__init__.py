@@ -1,0 +1,1 @@
+"""A game's puzzles: the scene where one chooses how difficult they are to be."""

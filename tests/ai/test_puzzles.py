@@ -1,0 +1,139 @@
+"""How puzzles are mined: the same each time, judged from what the seat knows, as many of each step."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_scripts.puzzles import __main__ as script
+from build_scripts.puzzles import mine as mining
+from build_scripts.puzzles.check import check, stand
+from build_scripts.puzzles.choose import choose, difficulty
+from build_scripts.puzzles.mine import A_GAME, ASKED, Job, keep, kept, mine, variant
+from build_scripts.puzzles.weigh import classes, rng, weigh
+from game.engine.puzzle import STEPS, loads
+from game.engine.session import Seat, Session
+from game.games import TEMPLATE, game_ids, heuristics, make, spec
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nothing be searched long, and nearly anything be a puzzle."""
+    for name in ("FIRST", "THEN", "DEEP", "AGAIN"):
+        monkeypatch.setattr(mining, name, 0.05)
+    for name in ("PROMISING", "LIKELY", "MARGIN", "SURE"):
+        monkeypatch.setattr(mining, name, 0.001)
+    monkeypatch.setattr(mining, "EQUAL", 0.0005)
+
+
+def row(number: int, **changes: Any) -> dict[str, Any]:
+    """A game in which one puzzle was found."""
+    found = {
+        "cursor": 10 + number,
+        "seat": 0,
+        "log": ["*a", f"m{number}"],
+        "good": ["m1"],
+        "chance": 0.7,
+        "others": {"m2": 0.5},
+        "kinds": 5,
+        "rank": 1,
+        "ahead": -0.5,
+        "hits": dict.fromkeys(("easy", "medium", "hard"), number % (ASKED + 1)),
+    }
+    game = {
+        "game": TEMPLATE,
+        "number": number,
+        "players": 2 + number % 2,
+        "options": {},
+        "seed": f"S{number}",
+    }
+    return {**game, "options": {}, "rules": 1, "steps": 100, "failed": [], "found": [{**found, **changes}]}
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_game_is_mined_the_same_each_time_and_what_is_found_stands() -> None:
+    games = [mine(Job(TEMPLATE, "test", number)) for number in range(4)]
+    assert json.dumps(games[0]) == json.dumps(mine(Job(TEMPLATE, "test", 0)))
+    puzzles = choose(games, 200)
+    assert puzzles
+    for puzzle in puzzles:
+        session = stand(TEMPLATE, puzzle)
+        legal = {session.game.encode_action(action) for action in session.legal_actions()}
+        assert session.current_player == puzzle.position.learner
+        assert {*puzzle.good, *puzzle.others} <= legal
+    assert check(TEMPLATE, puzzles[0], "a") == check(TEMPLATE, puzzles[0], "a")
+
+
+def test_every_option_and_number_of_players_comes_up() -> None:
+    for game_id in game_ids():
+        games = [variant(game_id, number) for number in range(60)]
+        assert {players for players, _ in games} == set(spec(game_id).players)
+        assert all(
+            any(options == preset for _, options in games) for preset in spec(game_id).presets.values()
+        )
+
+
+@pytest.mark.parametrize("game_id", [TEMPLATE, *game_ids()])
+def test_actions_are_weighed_from_what_the_seat_knows(game_id: str) -> None:
+    players = spec(game_id).players[0]
+    session: Session[Any, Any] = Session(
+        make(game_id, players), "WEIGH", [Seat(str(n), "bot", "easy") for n in range(players)]
+    )
+    while len(session.legal_actions()) < 2:
+        session.play(session.legal_actions()[0])
+    obs, legal = session.observation(session.current_player), session.legal_actions()[:3]
+    known = heuristics(session.game)
+    first = weigh(known, obs, legal, 0.02, partial(rng, "a"))
+    assert first == weigh(known, obs, legal, 0.02, partial(rng, "a"))
+    assert all(0 <= share <= 1 for share in first.values()) and set(first) <= set(legal)
+    same = classes(known, obs, legal, rng("b"))
+    assert set(same) == set(legal) and set(same.values()) <= set(legal)
+
+
+def test_the_harder_a_puzzle_the_higher_its_step() -> None:
+    rows = [row(number) for number in range(50)]
+    puzzles = choose(rows, 25)
+    assert [puzzle.step for puzzle in puzzles] == [step for step in range(1, STEPS + 1) for _ in range(5)]
+    hard = {game["seed"]: difficulty(game["found"][0]) for game in rows}
+    steps = [[hard[p.position.seed] for p in puzzles if p.step == step] for step in range(1, STEPS + 1)]
+    assert all(max(low) <= min(high) for low, high in pairwise(steps))
+
+
+def test_what_everybody_sees_at_a_glance_is_for_the_first_step() -> None:
+    seen = dict.fromkeys(("easy", "medium", "hard"), ASKED)
+    plain = [row(number, rank=0, hits=seen) for number in range(30)]
+    puzzles = choose([*plain, *(row(number) for number in range(30, 50))], 40)
+    seeds = {game["seed"] for game in plain}
+    assert {puzzle.step for puzzle in puzzles if puzzle.position.seed in seeds} == {1}
+
+
+def test_no_match_gives_more_than_a_few() -> None:
+    game = row(1)
+    game["found"] = [{**game["found"][0], "cursor": cursor, "log": [f"m{cursor}"]} for cursor in range(5)]
+    assert len(choose([game], 5)) == A_GAME
+
+
+def test_mining_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    for number in (0, 2):
+        keep(tmp_path, row(number))
+    with (tmp_path / f"{TEMPLATE}.jsonl").open("a", encoding="utf-8") as file:
+        file.write('\n{"game": "torn')
+    assert [each["number"] for each in kept(tmp_path, TEMPLATE)] == [0, 2]
+    jobs = script._jobs([TEMPLATE], tmp_path, "seed", 4)
+    assert [next(jobs).number for _ in range(2)] == [1, 3]
+    assert not list(script._jobs([TEMPLATE], tmp_path, "seed", 2)), "there are enough"
+
+
+def test_what_is_written_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(script, "puzzles_file", lambda game_id: tmp_path / "puzzles.json")
+    monkeypatch.setattr(script, "stand", lambda game_id, puzzle: None)
+    for number in range(10):
+        keep(tmp_path, row(number))
+    script._write(TEMPLATE, tmp_path, 5)
+    rules = make(TEMPLATE, 2).rules_version
+    assert len(loads((tmp_path / "puzzles.json").read_text("utf-8"), TEMPLATE, rules)) == 5
