@@ -75,8 +75,9 @@ class Retelling:
         done = Message.of("review.leaf.done", chosen=chosen, told=self._words.say(first.message))
         if self._outcome(first) == chosen:  # its name says already what comes of it
             done = Message.of("review.leaf.done-so", chosen=chosen)
-        reasons = (*self._more(other, self.why(cursor, found.other)), Reason(done, first.clause), *more)
-        return self._words.say(head), reasons
+        why = self._more(other, self.why(cursor, found.other))
+        own = (reason for reason in more if reason not in why)  # what both have tells them not apart
+        return self._words.say(head), (*why, Reason(done, first.clause), *own)
 
     def _more(self, name: str, why: Sequence[Reason]) -> tuple[Reason, ...]:
         """Return what is to be said beside the name of an action."""

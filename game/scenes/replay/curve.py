@@ -251,9 +251,8 @@ class Curve(Widget):
         columns = 1 if count * least <= inner.h else 2
         rows = -(-count // columns)
         high = min(inner.h // rows, ui.text.line(_LEGEND) + ui.px(4))
-        wide = (
-            self._badges(high) + ui.px(_SAMPLE + 8) + ui.text.width(ui.t("review.share", share=100), _LEGEND)
-        )
+        most = ui.text.fit(ui.t("review.share", share=100), (inner.w, high), _LEGEND).get_width()
+        wide = self._badges(high) + ui.px(_SAMPLE + 8) + most
         top = inner.y + (inner.h - high * rows) // 2
         self._cells = [
             Rect(inner.x + n // rows * (wide + ui.px(6)), top + n % rows * high, wide, high)

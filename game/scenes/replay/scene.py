@@ -68,6 +68,8 @@ class ReplayScene(Scene):
         self._result: list[Widget] = []
         self._reading = Reading(self.ui, self.table, still=lambda: not self.director.busy)
         self.coach = Coach(shell, self.ui, self.viewing, self._words, self.table, self.director, self)
+        self._untold = False
+        """Whether the review knows more than it shows."""
         self._page = 0
         """What lies beside the table while one looks back: the turning points, or the moves."""
         if review and self.coach.refusal is None:
@@ -222,7 +224,9 @@ class ReplayScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.director.speed = self._factor
-        if self.coach.update(seconds):
+        self._untold = self.coach.update(seconds) or self._untold
+        if self._untold and not self.director.busy:  # a show is not to wait for it
+            self._untold = False
             self._tell_review()
         if self._due and not self.stage.stands_in:
             self._due = False
