@@ -99,7 +99,7 @@ class Curve(Widget):
         """Show what is known: the lines come when they are drawn."""
         self._found = found
         self.signs = tuple(trace.signs(found.curve, found.steps, self._stops, found.turns, found.findings))
-        size, last, unit = self.plot.size, len(self._stops) - 1, self.ui.px(100) / 100
+        size, last, unit = self.plot.size, len(self._stops) - 1, self.ui.theme.unit
         seats, stops = [side[0] for side in self._sides], self._stops
 
         def paint() -> Surface:
@@ -217,7 +217,7 @@ class Curve(Widget):
         ui, stage = self.ui, self.ui.stage
         side = place.h - ui.px(2)
         badges = [ui.assets.svg(f"common/badge_{seat + 1}", (side, side)) for seat in seats]
-        sample = trace.sample((ui.px(_SAMPLE), place.h), seats[0], ui.px(100) / 100)
+        sample = trace.sample((ui.px(_SAMPLE), place.h), seats[0], ui.theme.unit)
         signs = self._badges(place.h)
         words = ui.text.fit(share, (place.w - signs - ui.px(_SAMPLE + 6), place.h), _LEGEND)
         steps = [*(side - ui.px(4) for _ in badges[1:]), signs - (len(badges) - 1) * (side - ui.px(4))]
