@@ -139,12 +139,13 @@ def by_mouse(person: Person) -> None:
 
 
 def by_keys(person: Person) -> None:
-    for key in (*["right"] * 5, "return"):
+    for key in ("down", "right", "right", "right", "return"):
         person.key(key)
 
 
 def by_pad(person: Person) -> None:
-    for button in (*[pygame.CONTROLLER_BUTTON_DPAD_RIGHT] * 5, pygame.CONTROLLER_BUTTON_A):
+    down, right = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+    for button in (down, right, right, right, pygame.CONTROLLER_BUTTON_A):
         person.pad(button)
 
 

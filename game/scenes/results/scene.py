@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from secrets import randbits
 from typing import Final
 
@@ -180,10 +181,18 @@ class ResultsScene(Scene):
         ui = self.ui
         answers = _ANSWERS if self._dealt.deal is None else _ANSWERS_DEALT
         sizes = [(key, Button.size_of(ui, self._answer(key))[0]) for key in answers]
-        for length in _LENGTHS:
-            rows = [sizes[first : first + length] for first in range(0, len(sizes), length)]
+        # The last one may be long, such as a seed of one's own: it has a row to itself rather than all have.
+        ways = [
+            (-(-(len(sizes) - alone) // length) + alone, alone, length)
+            for length, alone in product(_LENGTHS, (False, True))
+        ]
+        for _, alone, length in sorted(ways, key=lambda way: way[:2]):
+            short = sizes[:-1] if alone else sizes
+            rows = [short[first : first + length] for first in range(0, len(short), length)]
             spare = width - (len(rows[0]) - 1) * ui.gap
-            if length == 1 or all(sum(size for _, size in row) <= spare for row in rows):
+            fits = all(sum(size for _, size in row) <= spare for row in rows)
+            rows += [sizes[-1:]] if alone else []
+            if fits:
                 break
         if len(rows) > 1:  # those side by side are of one width
             wide = [(width - (len(row) - 1) * ui.gap) // len(row) for row in rows]
