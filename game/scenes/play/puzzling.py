@@ -70,20 +70,28 @@ class Puzzling(Companion):
             words, pose = self._comforted(), OOPS
         else:
             words, pose = self._asked(), TALK
-        shown = self._choosing.advice.place
-        bare = tuple(self._choosing_places())
+        self._say(words, pose)
+        leaf, place = self._choosing.advice.place, self.teacher.place
+        if leaf is not None and place is not None and leaf.colliderect(place):
+            self._choosing.advice.close()  # there is room for one of them: the marks stay
+            leaf = None
+        if run.shown and leaf is None and not run.solved:
+            self._say(" ".join((words, self._words.reason(self._why(run.best())[0]))), pose)
+        if run.solved and self._ui.view.intents.device != "mouse":
+            self._ui.focus.set_key(NEXT)
+
+    def _say(self, words: str, pose: str) -> None:
+        run, leaf = self._run, self._choosing.advice.place
         self.teacher.say(
             Saying(
                 words,
                 pose,
-                bare=bare if not run.solved else (),
-                shown=() if shown is None else (shown,),
+                bare=() if run.solved else tuple(self._choosing_places()),
+                shown=() if leaf is None else (leaf,),
                 signs=tuple(self._signs()),
                 note=self._note(),
             )
         )
-        if run.solved and self._ui.view.intents.device != "mouse":
-            self._ui.focus.set_key(NEXT)
 
     def _choosing_places(self) -> Iterator[Any]:
         """Where what is advised lies."""
@@ -201,11 +209,12 @@ class Puzzling(Companion):
         run.shown = True
         reasons = self._why(run.best())
         if run.chosen is not None:
-            name = self._named(run.best(), run.chosen)[1]
-            reasons.append(Reason.of("puzzle.yours", chosen=name))
-            reasons += self._why(run.chosen)[:1]
+            name, does = self._named(run.best(), run.chosen)[1], self._why(run.chosen)[0]
+            told = self._words.say(does.message)
+            reasons.append(Reason.of("puzzle.yours", does.clause, chosen=name, told=told))
         self.teacher.silent()
         self._choosing.advise(run.best(), reasons)
+        self.speak()  # once more, because now the leaf with the reasons lies there
 
     def acts(self, seconds: float) -> bool:
         """Nobody else does anything."""
