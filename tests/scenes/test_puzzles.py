@@ -222,6 +222,18 @@ def test_what_was_missed_comes_back_and_is_known_for_it(app: App, puzzles: tuple
     assert tally(app).solved >= {puzzles[0].name}
 
 
+def test_another_language_says_all_of_it_anew(app: App, puzzles: tuple[Puzzle, ...]) -> None:
+    app.change(language="en")
+    person = sit(app, puzzles)
+    choose(person, puzzles[0].good[0])
+    english = said(person).words
+    app.change(language="fr")
+    french = settled(app).top.companion.teacher.said.words
+    assert french.startswith(app.catalog.text("puzzle.right")) and "to win" not in french
+    app.change(language="en")
+    assert said(settled(app)).words == english
+
+
 def test_a_right_choice_can_be_taken_back_and_counts_once(app: App, puzzles: tuple[Puzzle, ...]) -> None:
     person = sit(app, puzzles)
     choose(person, puzzles[0].good[0])
