@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final, TypeAlias
 
-from game.engine.reasons import Reason, player_ref
+from game.engine.reasons import Message, Reason, player_ref
 from game.scenes import puzzled, routes
 from game.scenes.match import Match
 from game.scenes.play.choosing import Choosing
@@ -20,6 +20,8 @@ NEXT, SHOW, ALL = "puzzle-next", "puzzle-show", "puzzle-all"
 """The keys of what can be pressed in the bubble."""
 MOST_REASONS: Final = 2
 """How many reasons are told of a choice beside what it does."""
+Name: TypeAlias = tuple[Message, ...] | str
+"""What an action is called: messages, or where they don't tell it from another, its text."""
 WORTHY: Final = 3
 """So many in a row are spoken of."""
 
@@ -42,8 +44,8 @@ class Puzzling(Companion):
         self._shell, self._run, self._words, self._choosing = shell, run, words, choosing
         self._back = run.puzzle.name in self._tally.back
         """Whether it was missed before."""
-        self._praise = ""
-        """What is said of the right choice."""
+        self._praise: Callable[[], str] = str
+        """What is said of the right choice, in the language of the moment."""
 
     @property
     def reads(self) -> bool:
@@ -63,27 +65,35 @@ class Puzzling(Companion):
         """Ask for the best choice, or answer the one that was made."""
         run = self._run
         if run.solved:
-            words, pose = self._praise, CHEER
+            words, pose = self._praise(), CHEER
         elif run.shown:
             words, pose = self._compared(), POINT
         elif run.chosen is not None:
             words, pose = self._comforted(), OOPS
         else:
             words, pose = self._asked(), TALK
-        shown = self._choosing.advice.place
-        bare = tuple(self._choosing_places())
+        self._say(words, pose)
+        leaf, place = self._choosing.advice.place, self.teacher.place
+        if leaf is not None and place is not None and leaf.colliderect(place):
+            self._choosing.advice.close()  # there is room for one of them: the marks stay
+            leaf = None
+        if run.shown and leaf is None and not run.solved:
+            self._say(" ".join((words, self._words.reason(self._why(run.best())[0]))), pose)
+        if run.solved and self._ui.view.intents.device != "mouse":
+            self._ui.focus.set_key(NEXT)
+
+    def _say(self, words: str, pose: str) -> None:
+        run, leaf = self._run, self._choosing.advice.place
         self.teacher.say(
             Saying(
                 words,
                 pose,
-                bare=bare if not run.solved else (),
-                shown=() if shown is None else (shown,),
+                bare=() if run.solved else tuple(self._choosing_places()),
+                shown=() if leaf is None else (leaf,),
                 signs=tuple(self._signs()),
                 note=self._note(),
             )
         )
-        if run.solved and self._ui.view.intents.device != "mouse":
-            self._ui.focus.set_key(NEXT)
 
     def _choosing_places(self) -> Iterator[Any]:
         """Where what is advised lies."""
@@ -117,24 +127,32 @@ class Puzzling(Companion):
         other = run.chosen if run.chosen is not None else run.runner_up()
         chance = run.puzzle.others.get(run.text(other)) if other is not None else None
         if chance is None:
-            return self._ui.t("puzzle.shown.alone", best=self._named(best)[0], share=share)
-        named, others = self._named(best, other)
+            return self._ui.t("puzzle.shown.alone", best=self._spoken(self._named(best)[0]), share=share)
+        named, others = map(self._spoken, self._named(best, other))
         key = "puzzle.shown" if run.chosen is not None else "puzzle.shown.next"
         return self._ui.t(key, best=named, share=share, other=others, less=round(100 * chance))
 
-    def _praised(self, action: Any) -> str:
-        """What is said of the right choice: by how much it is better, and why; it is still to be played."""
-        run, words = self._run, list[str]()
+    def _praising(self, action: Any) -> Callable[[], str]:
+        """Return what says by how much the right choice is better, and why; it is still to be played."""
+        run = self._run
         share, other = round(100 * run.puzzle.chance), run.runner_up()
-        right = "puzzle.right" if run.chosen is None and not run.shown else "puzzle.right.later"
-        words.append(self._ui.t(right))
-        if other is not None:
-            named, less = self._named(action, other), round(100 * run.puzzle.others[run.text(other)])
-            words.append(self._ui.t("puzzle.better", best=named[0], share=share, other=named[1], less=less))
-        words += [self._words.reason(reason) for reason in self._why(action)]
-        if self._tally.streak >= WORTHY and right == "puzzle.right":
-            words.append(self._ui.t("puzzle.streak", n=self._tally.streak))
-        return " ".join(words)
+        key = "puzzle.right" if run.chosen is None and not run.shown else "puzzle.right.later"
+        streak = self._tally.streak if key == "puzzle.right" else 0
+        named, why = self._named(action, *(() if other is None else (other,))), self._why(action)
+        less = 0 if other is None else round(100 * run.puzzle.others[run.text(other)])
+
+        def praise() -> str:
+            words, names = [self._ui.t(key)], [self._spoken(name) for name in named]
+            if len(names) > 1:
+                words.append(
+                    self._ui.t("puzzle.better", best=names[0], share=share, other=names[1], less=less)
+                )
+            words += [self._words.reason(reason) for reason in why]
+            if streak >= WORTHY:
+                words.append(self._ui.t("puzzle.streak", n=streak))
+            return " ".join(words)
+
+        return praise
 
     def _why(self, action: Any) -> list[Reason]:
         """What an action does and what speaks for it, as far as who is to choose can know."""
@@ -143,14 +161,18 @@ class Puzzling(Companion):
         merits = session.game.merits(session.observation(self._run.learner), action)
         return [Reason(outlook.message, outlook.clause), *merits[:MOST_REASONS]]
 
-    def _named(self, *actions: Any) -> list[str]:
+    def _named(self, *actions: Any) -> list[Name]:
         """Return names that tell actions apart: what one presses, else what comes of it, else their texts."""
-        pressed = [
-            " · ".join(self._words.step(step) for step in self._match.steps(action)) for action in actions
+        match, label = self._match, self._match.log.label
+        pressed: list[Name] = [
+            tuple([label(step.zone, step.key) for step in match.steps(action)]) for action in actions
         ]
-        outcomes = [self._words.say(self._run.session.outlook(action).message) for action in actions]
-        texts = [self._run.text(action) for action in actions]
+        outcomes: list[Name] = [(match.outlook(action).message,) for action in actions]
+        texts: list[Name] = [self._run.text(action) for action in actions]
         return next((names for names in (pressed, outcomes) if len({*names}) == len(actions)), texts)
+
+    def _spoken(self, name: Name) -> str:
+        return name if isinstance(name, str) else " · ".join(map(self._words.say, name))
 
     def _signs(self) -> Iterator[Sign]:
         """What can be pressed in the bubble, from right to left."""
@@ -170,7 +192,7 @@ class Puzzling(Companion):
         self.teacher.silent()
         self._count(right=good)
         if good:
-            self._praise = self._praised(action)
+            self._praise = self._praising(action)
             self._ui.view.audio.play("match_win")
             self._match.session.play(action)
         else:
@@ -201,11 +223,13 @@ class Puzzling(Companion):
         run.shown = True
         reasons = self._why(run.best())
         if run.chosen is not None:
-            name = self._named(run.best(), run.chosen)[1]
-            reasons.append(Reason.of("puzzle.yours", chosen=name))
-            reasons += self._why(run.chosen)[:1]
+            name = self._spoken(self._named(run.best(), run.chosen)[1])
+            does = self._why(run.chosen)[0]
+            told = self._words.say(does.message)
+            reasons.append(Reason.of("puzzle.yours", does.clause, chosen=name, told=told))
         self.teacher.silent()
         self._choosing.advise(run.best(), reasons)
+        self.speak()  # once more, because now the leaf with the reasons lies there
 
     def acts(self, seconds: float) -> bool:
         """Nobody else does anything."""
