@@ -55,6 +55,8 @@ def row(number: int, **changes: Any) -> dict[str, Any]:
     return {**game, "options": {}, "rules": 1, "steps": 100, "failed": [], "found": [{**found, **changes}]}
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(600)
 @pytest.mark.usefixtures("quick")
 def test_a_game_is_mined_the_same_each_time_and_what_is_found_stands() -> None:
     games = [mine(Job(TEMPLATE, "test", number)) for number in range(4)]

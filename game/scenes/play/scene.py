@@ -276,7 +276,7 @@ class PlayScene(Scene):
                 self._follow()
             case Need.OVER:
                 if self._paused(seconds):
-                    self._show_results()
+                    self.shell.replace(routes.Results(self.match, self.file.name))
 
     def _idle(self, seconds: float) -> bool:
         return not self.shell.settings.less_motion and self.table.idle(seconds)
@@ -472,9 +472,6 @@ class PlayScene(Scene):
         self.choosing.picker = None
         self._news_due = True
         self.director.stand(self.match.past())
-
-    def _show_results(self) -> None:
-        self.shell.replace(routes.Results(self.match, self.file.name))
 
     def _open_rules(self) -> None:
         self._open_clause(self._telling.clause or self.table.clause_at(*self._pointer))

@@ -33,11 +33,11 @@ from game.view.timeline import Timeline, par
 from game.view.widgets import Button, Label, Panel
 
 _SEED: Final = "seed"
-_ANSWERS: Final = ("again", "swap", "setup", "replay", "review", "chronicle", "title", _SEED)
+_ANSWERS: Final = ("again", "swap", "setup", "replay", "review", "title", _SEED)
 _COPY: Final = "copy"
-_ANSWERS_DEALT: Final = ("daily", "again", "replay", "review", "chronicle", "title", _COPY)
+_ANSWERS_DEALT: Final = ("daily", "again", "replay", "review", "title", _COPY)
 """After a deal of the day."""
-_LENGTHS: Final = (8, 4, 3, 2, 1)
+_LENGTHS: Final = (7, 4, 3, 2, 1)
 """How many answers may lie in a row."""
 _SHARE: Final = 0.5
 """Of the height under the headline, what the account and the answers take."""
@@ -213,7 +213,6 @@ class ResultsScene(Scene):
             "swap": self._swap,
             "setup": self._setup,
             "replay": self._replay,
-            "chronicle": self._chronicle,
             "review": self._review,
             "title": self._title,
             "daily": self._daily,
@@ -275,11 +274,6 @@ class ResultsScene(Scene):
 
     def _replay(self) -> None:
         self.shell.open(routes.Replay(self.match.session))
-
-    def _chronicle(self) -> None:
-        """Look at what one has done so far: of the person who plays alone, else of everybody."""
-        people = {self.match.names[seat] for seat in self.match.people}
-        self.shell.open(routes.Chronicle(people.pop() if len(people) == 1 else "", self.match.game_id))
 
     def _review(self) -> None:
         """Where it was won and lost, in the replay."""
