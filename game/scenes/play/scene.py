@@ -109,7 +109,7 @@ class PlayScene(Scene):
             ui,
             self.table,
             still=lambda: not (self.director.busy or self._dragging.carries or self.choosing.resting),
-            kept=self._said_at,
+            kept=lambda: self.companion.teacher.places,
         )
         self.log_open = False
         self._area: Rect | None = None
@@ -126,11 +126,6 @@ class PlayScene(Scene):
         if isinstance(lesson, PuzzleRun):
             return Puzzling(ui, shell, match, lesson, self._words, choosing)
         return Course(ui, shell, match, lesson, table, choosing, play=self.play, refresh=self._refresh)
-
-    def _said_at(self) -> list[Rect]:
-        """Where the teacher speaks."""
-        place = self.companion.teacher.place
-        return [] if place is None else [place]
 
     # -- the scene ---------------------------------------------------------------------------------
 

@@ -94,6 +94,11 @@ class Teacher:
         self._poses: list[str] = []
         """Those that are still to be drawn ahead."""
 
+    @property
+    def places(self) -> list[Rect]:
+        """Where it lies, in a list; an empty one while nothing is said."""
+        return [] if self.place is None else [self.place]
+
     def layout(self, area: Rect) -> None:
         """Stand within `area` of a new layout; say anew what is to be said."""
         self._area, self._group, self._widgets, self._paw = area, None, [], None
