@@ -459,21 +459,6 @@ def test_real_games_have_figures_and_corners(look: Callable[..., Person]) -> Non
     assert "1 game" in person.find(f"corner-{FIRST}").label
 
 
-def test_who_comes_from_the_results_sees_their_own(app: App) -> None:
-    game = played((ANA, Seat("Bot", "bot", "easy")), game_id=FIRST)
-    games.shelve(game)
-    from game.scenes.match import Match
-    from game.scenes.results.scene import ResultsScene
-
-    app.change(less_motion=True)
-    app.scenes.push(ResultsScene(app, Match(game)))
-    person = Person(app, app.scenes.top)
-    person.frame()
-    person.click(person.find("chronicle"))
-    assert isinstance(person.top, ChronicleScene)
-    assert person.top.wanted.person == "Ana" and person.top.wanted.game == FIRST
-
-
 def test_the_file_keeps_what_was_read(look: Callable[..., Person]) -> None:
     fill()
     look()
