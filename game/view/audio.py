@@ -48,6 +48,8 @@ class Audio:
         self._muted = False
         self._wanted = ""
         self._playing = ""
+        self._tuned = False
+        """Whether a loop is loaded that is to be heard."""
         self._duck = 0.0
         self._level = -1.0
         self._random = random.Random()
@@ -101,6 +103,7 @@ class Audio:
         self._playing = name
         path = tune(self._folder, name)
         try:
+            self._tuned = path is not None
             if path is None:
                 pygame.mixer.music.fadeout(round(fade * 1000))
                 return
@@ -120,10 +123,12 @@ class Audio:
         if abs(level - goal) < 0.005:
             level = goal
         if level != self._level:
-            if not level:  # what nobody hears need not be read and mixed
-                pygame.mixer.music.pause()
-            elif self._level <= 0:
-                pygame.mixer.music.unpause()
+            # What nobody hears need not be read and mixed. `pause` and `unpause` would hold the interpreter
+            # while they wait for the mixer, which waits for it where an effect ends: all would stand still.
+            if not level:
+                pygame.mixer.music.stop()
+            elif not self._level and self._tuned:
+                pygame.mixer.music.play(-1)
             self._level = level
             pygame.mixer.music.set_volume(level)
 

@@ -130,3 +130,33 @@ def test_music_makes_room_for_an_effect(device: None) -> None:
         audio.update(0.02)
     assert pygame.mixer.music.get_volume() == 0
     audio.close()
+
+
+def test_no_call_waits_for_the_mixer_with_the_interpreter(
+    device: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`pause` and `unpause` of the library would; music that nobody hears is stopped, and begins again."""
+
+    def stand_still() -> None:
+        raise AssertionError("the mixer may wait for the interpreter")
+
+    for name in ("pause", "unpause", "get_volume"):
+        monkeypatch.setattr(pygame.mixer.music, name, stand_still)
+    audio = Audio(assets_dir())
+    audio.open()
+    heard = []
+    for tune, muted in (
+        ("title", False),
+        ("title", True),
+        ("title", False),
+        ("", False),
+        ("", True),
+        ("", False),
+    ):
+        audio.music(tune, fade=0.0)
+        audio.volumes(effects=1, music=0.8, muted=muted)
+        for _ in range(80):
+            audio.update(0.1)
+        heard.append(pygame.mixer.music.get_busy())
+    assert heard == [True, False, True, False, False, False]
+    audio.close()
