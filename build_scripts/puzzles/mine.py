@@ -49,7 +49,7 @@ NEAR: Final = 0.25
 """What is further behind in a stage isn't searched longer."""
 WIDEST: Final = 16
 """... and so many in the first stage; those that look best."""
-LONGER: Final = 5
+LONGER: Final = 12
 """So many actions are searched longer."""
 A_GAME: Final = 2
 """So many puzzles a game holds at most ..."""

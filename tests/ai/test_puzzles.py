@@ -40,6 +40,7 @@ def row(number: int, **changes: Any) -> dict[str, Any]:
         "good": ["m1"],
         "chance": 0.7,
         "others": {"m2": 0.5},
+        "again": {"m1": 0.7},
         "kinds": 5,
         "rank": 1,
         "ahead": -0.5,
@@ -112,6 +113,12 @@ def test_what_everybody_sees_at_a_glance_is_for_the_first_step() -> None:
     puzzles = choose([*plain, *(row(number) for number in range(30, 50))], 40)
     seeds = {game["seed"] for game in plain}
     assert {puzzle.step for puzzle in puzzles if puzzle.position.seed in seeds} == {1}
+
+
+def test_a_choice_that_came_near_and_was_searched_shortly_spoils_a_puzzle() -> None:
+    rows = [row(number, others={"m2": 0.6}) for number in range(10)]
+    assert choose(rows, 10) == []
+    assert len(choose([row(number, others={"m2": 0.6}, again={"m2": 0.6}) for number in range(10)], 10)) == 10
 
 
 def test_no_match_gives_more_than_a_few() -> None:
