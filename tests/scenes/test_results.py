@@ -139,13 +139,13 @@ def by_mouse(person: Person) -> None:
 
 
 def by_keys(person: Person) -> None:
-    for key in ("down", "right", "right", "right", "return"):
+    for key in ("down", "right", "right", "return"):
         person.key(key)
 
 
 def by_pad(person: Person) -> None:
     down, right = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
-    for button in (down, right, right, right, pygame.CONTROLLER_BUTTON_A):
+    for button in (down, right, right, pygame.CONTROLLER_BUTTON_A):
         person.pad(button)
 
 
