@@ -75,6 +75,8 @@ class Storm:
         """What was done, for who looks for the cause of a failure."""
         self.checked = 0
         """How often nothing moved, and the picture was true."""
+        self._puzzles: list[PuzzleRun] = []
+        """All that were posed."""
         self._away = 0
         self._sit_down()
 
@@ -160,11 +162,14 @@ class Storm:
             assert again.session.log == done, ("the lesson is wrong", self.did)
 
     def _check_puzzle(self, run: PuzzleRun) -> None:
-        """Nothing was played but what is best, and no puzzle counts twice."""
+        """Nothing was played but what is best, and each puzzle counted once, each time that it was posed."""
         played = run.session.log[run.start : run.session.cursor]
         assert not played or played[0] in run.puzzle.good, ("a wrong choice was played", self.did)
+        if run not in self._puzzles:
+            self._puzzles.append(run)
         tally = tally_of(self.app.settings, run.game_id)
-        assert run.answered == (run.puzzle.name in {*tally.solved, *tally.back}) or tally.done > 1
+        assert tally.done == sum(each.answered for each in self._puzzles), ("miscounted", self.did)
+        assert not run.answered or run.puzzle.name in {*tally.solved, *tally.back}, ("forgotten", self.did)
 
     @staticmethod
     def _log(scene: PlayScene) -> Narrator:

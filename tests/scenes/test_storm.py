@@ -116,7 +116,7 @@ def test_a_storm_over_the_chronicle_breaks_nothing(game_id: str, app: App) -> No
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", ["S"])
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson"])
+@pytest.mark.parametrize("kind", ["replay", "review", "play", "lesson", "puzzle"])
 def test_long_storms_end_on_the_truth(
     kind: str, game_id: str, seed: str, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
