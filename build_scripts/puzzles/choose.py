@@ -17,7 +17,6 @@ WEIGHTS: Final = (0.3, 0.3, 0.4)
 CHOICES: Final = 24
 """So many different choices make a puzzle as hard as many can."""
 PHASES: Final = 4
-CLOSE: Final = 0.15
 MORE: Final = 1.25
 """From so many times as many puzzles as are wanted those are taken that differ."""
 
@@ -43,7 +42,6 @@ def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
         {**game, **row, "phase": PHASES * row["cursor"] // game["steps"]}
         for game in games
         for row in game["found"][:A_GAME]
-        if _is_sure(row)
     ]
     pool.sort(key=lambda row: (difficulty(row), row["number"], row["cursor"]))
     others = [row for row in pool if not is_plain(row)][-round(MORE * count * (STEPS - 1) / STEPS) :]
@@ -55,13 +53,6 @@ def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
         part = ranked[step * len(ranked) // STEPS : (step + 1) * len(ranked) // STEPS]
         puzzles += [_puzzle(row, step + 1) for row in _varied(part, quota)]
     return puzzles[:count]
-
-
-def _is_sure(row: Mapping[str, Any]) -> bool:
-    """Return whether all choices that came near were searched long: a short search may think too little of
-    one that a long one finds as good."""
-    near = (text for text, chance in row["others"].items() if chance > row["chance"] - CLOSE)
-    return all(text in row["again"] for text in near)
 
 
 def _varied(rows: Sequence[Mapping[str, Any]], count: int) -> list[Mapping[str, Any]]:

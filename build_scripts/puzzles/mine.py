@@ -26,9 +26,7 @@ STRENGTH: Final = STRENGTHS[-1]
 QUICKER: Final = STRENGTHS[-2]
 """... and who does where a game takes so many small turns that experts would play all the time."""
 MARGIN: Final = 0.08
-"""By so much, of the chances to win, the best must be ahead of the next at ten times the expert's depth."""
-SURE: Final = 0.065
-"""... and at least by so much in the second search."""
+"""By so much, of the chances to win, the best must be ahead of the next in the last two stages."""
 EQUAL: Final = 0.01
 """Actions that differ by no more than this are equally good."""
 MOST_EQUAL: Final = 3
@@ -37,27 +35,27 @@ TOP: Final = 3
 """So many actions are compared at the very first ..."""
 FIRST: Final = 1.0
 THEN: Final = 3.0
-DEEP: Final = 10.0
-AGAIN: Final = 15.0
+LONG: Final = 5.0
+LAST: Final = 12.0
 """How many times the expert's simulations each action alone has, in the four stages; in the second one only
 the best two."""
 PROMISING: Final = 0.05
 """By so much the best must be ahead in the game itself ..."""
 LIKELY: Final = 0.07
 """... and in the first two stages."""
-NEAR: Final = 0.25
-"""What is further behind in a stage isn't searched longer."""
 WIDEST: Final = 16
-"""... and so many in the first stage; those that look best."""
-LONGER: Final = 12
-"""So many actions are searched longer."""
-A_GAME: Final = 2
+"""So many actions are searched in the first stage; those that look best."""
+NEAR: Final = 0.25
+"""What is further behind in the first stage isn't searched longer ..."""
+CLOSE: Final = 0.15
+"""... and what is further behind in the third one not once more: all that is no further behind was."""
+A_GAME: Final = 3
 """So many puzzles a game holds at most ..."""
 PLAIN_A_GAME: Final = 1
 """... of which so many looked best at a glance ..."""
 TRIES: Final = 16
 """... and so many of its decisions are looked at."""
-APART: Final = 0.2
+APART: Final = 0.12
 """How far they lie apart, in parts of the game's length."""
 ASKED: Final = 6
 """How often each weaker strength is asked, to tell how hard a puzzle is."""
@@ -190,22 +188,25 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
     rest = [action for action in first if action not in good]
     if _good(searched([good[0], rest[0]], THEN), LIKELY) is None:
         return "then"
-    top = next(iter(first.values()))
-    near = [action for action, chance in first.items() if chance >= top - NEAR]
-    near = (near if len(near) > 1 else list(first)[:2])[:LONGER]
-    deep = searched(near, DEEP)
-    if (good := _good(deep, MARGIN)) is None:
-        return "deep"
-    again = searched(near, AGAIN)
-    good_again = _good(again, SURE)
-    if good_again is None or not set(good_again) & set(good):
-        return "again"
-    good = tuple(action for action in good if action in good_again)
-    if max(again[action] for action in again if action not in good) > again[good[0]] - SURE:
-        return "again"
+    top = first[good[0]]
+    long = searched(
+        [action for action, chance in first.items() if chance >= top - NEAR or action == rest[0]], LONG
+    )
+    if (good := _good(long, MARGIN)) is None:
+        return "long"
+    rest = [action for action in long if action not in good]
+    close = [
+        action for action, chance in long.items() if chance >= long[good[0]] - CLOSE or action == rest[0]
+    ]
+    last = searched(close, LAST)
+    best = _good(last, MARGIN)
+    if best is None or not {*best} <= {*good}:
+        return "last"
+    chances = {**first, **long, **last}
+    if any(chances[action] >= last[best[0]] - CLOSE for action in chances if action not in last):
+        return "passed over"
     text = game.encode_action
-    right = [action for action in legal if same[action] in good]
-    chances = {**first, **deep}
+    right = [action for action in legal if same[action] in best]
     likes = heuristics.preferences(game.determinize(obs, rng(session.seed, ask.cursor)), legal)
     liked = sorted(likes, reverse=True)
     plain = max(likes[legal.index(action)] for action in right)
@@ -213,12 +214,11 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
         "cursor": ask.cursor,
         "seat": ask.seat,
         "log": list(session.log[: ask.cursor]),
-        "good": [text(action) for action in sorted(right, key=lambda action: same[action] != good[0])],
-        "chance": round(deep[good[0]], 4),
+        "good": [text(action) for action in sorted(right, key=lambda action: same[action] != best[0])],
+        "chance": round(last[best[0]], 4),
         "others": {
             text(a): round(chances[same[a]], 4) for a in legal if same[a] in chances and a not in right
         },
-        "again": {text(action): round(chance, 4) for action, chance in again.items()},
         "legal": len(legal),
         "kinds": len(kinds),
         "rank": sum(like > plain for like in likes),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
@@ -16,6 +17,7 @@ from build_scripts.puzzles.check import check, stand
 from build_scripts.puzzles.choose import choose, difficulty
 from build_scripts.puzzles.mine import A_GAME, ASKED, Job, keep, kept, mine, variant
 from build_scripts.puzzles.weigh import classes, rng, weigh
+from game.ai.bot import bot_for
 from game.engine.puzzle import STEPS, loads
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
@@ -24,9 +26,9 @@ from game.games import TEMPLATE, game_ids, heuristics, make, spec
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be searched long, and nearly anything be a puzzle."""
-    for name in ("FIRST", "THEN", "DEEP", "AGAIN"):
+    for name in ("FIRST", "THEN", "LONG", "LAST"):
         monkeypatch.setattr(mining, name, 0.05)
-    for name in ("PROMISING", "LIKELY", "MARGIN", "SURE"):
+    for name in ("PROMISING", "LIKELY", "MARGIN"):
         monkeypatch.setattr(mining, name, 0.001)
     monkeypatch.setattr(mining, "EQUAL", 0.0005)
 
@@ -40,7 +42,6 @@ def row(number: int, **changes: Any) -> dict[str, Any]:
         "good": ["m1"],
         "chance": 0.7,
         "others": {"m2": 0.5},
-        "again": {"m1": 0.7},
         "kinds": 5,
         "rank": 1,
         "ahead": -0.5,
@@ -115,10 +116,37 @@ def test_what_everybody_sees_at_a_glance_is_for_the_first_step() -> None:
     assert {puzzle.step for puzzle in puzzles if puzzle.position.seed in seeds} == {1}
 
 
-def test_a_choice_that_came_near_and_was_searched_shortly_spoils_a_puzzle() -> None:
-    rows = [row(number, others={"m2": 0.6}) for number in range(10)]
-    assert choose(rows, 10) == []
-    assert len(choose([row(number, others={"m2": 0.6}, again={"m2": 0.6}) for number in range(10)], 10)) == 10
+@pytest.mark.parametrize(
+    ("long", "last", "found"),
+    [
+        ((0.9, 0.7, 0.5), (0.9, 0.7), True),
+        ((0.9, 0.85, 0.5), (), "long"),  # not clear
+        ((0.9, 0.7, 0.5), (0.75, 0.7), "last"),  # not clear any more
+        ((0.9, 0.78, 0.5), (0.7, 0.9), "last"),  # another one
+        ((0.9, 0.7, 0.74), (0.88, 0.7, 0.6), True),
+        ((0.9, 0.7, 0.74), (0.88, 0.7, 0.85), "last"),  # what came near is searched once more
+        ((0.9, 0.78, 0.7), (0.6, 0.5, 0.5), "passed over"),  # and what is near now would have to be
+    ],
+)
+def test_a_puzzle_stands_each_longer_search(
+    long: tuple[float, ...], last: tuple[float, ...], found: bool | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session: Session[Any, Any] = Session(
+        make(TEMPLATE, 2), "STAND", [Seat("A", "bot", "expert"), Seat("B", "bot", "expert")]
+    )
+    legal = session.legal_actions()
+    shares = {"": (0.9, 0.7, 0.7, *[0.1] * len(legal)), mining.LONG: long, mining.LAST: last}
+
+    def weighed(known: object, obs: object, actions: Sequence[Any], times: float, _: object) -> Any:
+        told = dict(zip(legal, shares.get(times, shares[""]), strict=False))
+        return {action: told[action] for action in actions}
+
+    monkeypatch.setattr(mining, "weigh", weighed)
+    monkeypatch.setattr(mining, "honest_one", lambda known, share: share)
+    ask = mining.Asked(session.cursor, session.current_player, tuple(legal), 0.0, plain=False)
+    session.play(legal[0])
+    puzzle = mining._weighed(session, bot_for(session.game, "easy"), ask)
+    assert (puzzle if isinstance(puzzle, str) else True) == found
 
 
 def test_no_match_gives_more_than_a_few() -> None:
