@@ -1,13 +1,16 @@
 """A match looked back on: what is known of it so far, what to ask next, and what it all says.
 
 A `Retrospect` is told by which steps a match went, and whose eyes may be looked through. It names one task
-after the other (`next`), so that whoever does them may stop at any moment and go on later: first how the
-chances stood, from afar and then closer, then each decision, those after which chances changed most first.
+after the other (`next`), so that whoever does them may stop at any moment and go on later: how the chances
+stood, from afar and then closer where they changed most, and each decision, those that seem to have changed
+most first: so the turning points are known long before all is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
 SLIP: Final = 0.05
@@ -21,6 +24,9 @@ LUCKY: Final = 0.08
 MOST_TURNS: Final = 6
 MOST_LUCK: Final = 3
 """Of the turning points, how many may be luck."""
+AFAR: Final = 0.01
+"""How much may have changed unseen within two steps, times the root of how many they are: what looks even
+from afar is looked at closer too."""
 DIGITS: Final = 3
 """Of a chance to win, behind the point: all that is kept."""
 GREAT_MARK, SLIP_MARK, BLUNDER_MARK, LUCK_MARK = "great", "slip", "blunder", "luck"
@@ -139,18 +145,19 @@ class Retrospect:
     # -- finding out -------------------------------------------------------------------------------
 
     def next(self, asked: Collection[Task] = ()) -> Task | None:
-        """Return what is to be found out next, beside what is `asked` already; None if there is no more."""
-        for cursor in self._from_afar():
-            for viewer in self._eyes:
-                task = Task(cursor, viewer, judge=False)
-                if (cursor, viewer) not in self._views and task not in asked:
+        """Return what is to be found out next, beside what is `asked` already; None if there is no more.
+
+        How chances stood between two moments is looked at first where they changed most from the one to the
+        other; a decision is judged as soon as nothing seems to have changed more than chances did with it.
+        """
+        for views in (self._begun(), self._ends()):
+            for task in views:
+                if task not in asked:
                     return task
-        known = self._findings.keys() | {task.cursor for task in asked if task.judge}
-        left = [step for step in self._judged() if step.cursor not in known]
-        if not left:
-            return None
-        step = max(left, key=self._stir)
-        return Task(step.cursor, step.seat, judge=True)
+        found = [*self._halves(), *self._decided()]
+        return next(
+            (task for _, task in sorted(found, key=lambda urgent: -urgent[0]) if task not in asked), None
+        )
 
     def tell_chances(self, task: Task, found: Sequence[float]) -> None:
         """Take what was found out about everybody's chances."""
@@ -175,20 +182,37 @@ class Retrospect:
     def _judged(self) -> Iterator[Step]:
         return (step for step in self.steps if step.free and step.seat in self.viewers)
 
-    def _from_afar(self) -> Iterator[int]:
-        """The cursors at which chances are looked at: the middle, the middles of the halves, and on."""
-        left, gap = set(range(len(self._open))), len(self._open)
-        while left:
-            gap = max(1, gap // 2)
-            for index in range(0, len(self._open), gap):
-                if index in left:
-                    left.remove(index)
-                    yield self._open[index]
+    def _looks(self, cursor: int) -> Iterator[Task]:
+        """Yield what is still to be asked to know how chances stood."""
+        for viewer in self._eyes:
+            if (cursor, viewer) not in self._views:
+                yield Task(cursor, viewer, judge=False)
 
-    def _stir(self, step: Step) -> float:
-        """By how much the chances of whoever decided changed with it."""
-        change = self._change(self._cursors.index(step.cursor))
-        return abs(change[step.seat]) if change else 0.0
+    def _begun(self) -> Iterator[Task]:
+        """Yield the rest of what some eyes were asked about."""
+        for cursor in sorted({cursor for cursor, _ in self._views}):
+            yield from self._looks(cursor)
+
+    def _ends(self) -> Iterator[Task]:
+        for cursor in self._open[:1] + self._open[-1:]:
+            yield from self._looks(cursor)
+
+    def _halves(self) -> Iterator[tuple[float, Task]]:
+        """Yield looks at the middles of what isn't known yet, and how urgent they are."""
+        looked = {cursor for cursor, _ in self._views}
+        known = [index for index, cursor in enumerate(self._open) if cursor in looked]
+        for first, last in pairwise(known):
+            middle = self._cursors[(first + last) // 2]
+            stir = max(map(abs, self._change(first, last) or (0.0,))) + AFAR * sqrt(last - first)
+            if last - first > 1:
+                yield from ((stir, task) for task in self._looks(middle))
+
+    def _decided(self) -> Iterator[tuple[float, Task]]:
+        """Yield decisions that aren't judged yet, and by how much the chances of who decided changed."""
+        for index, step in enumerate(self.steps):
+            if step.free and step.seat in self.viewers and step.cursor not in self._findings:
+                change = self._change(index, index + 1)
+                yield abs(change[step.seat]) if change else 0.0, Task(step.cursor, step.seat, judge=True)
 
     # -- what it says ------------------------------------------------------------------------------
 
@@ -220,7 +244,7 @@ class Retrospect:
             finding = self._findings.get(step.cursor)
             if step.seat >= 0 and finding is not None and finding.mark:
                 chosen.append(Turn(step, step.seat, finding.change, finding.mark))
-            elif step.seat < 0 and (changes := self._change(index)):
+            elif step.seat < 0 and (changes := self._change(index, index + 1)):
                 seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
                 drawn.append(Turn(step, seat, changes[seat], LUCK_MARK))
         drawn = _largest([turn for turn in drawn if abs(turn.change) >= LUCKY], MOST_LUCK)
@@ -231,7 +255,7 @@ class Retrospect:
         """Return what the match was like for a seat, as far as it is known."""
         luck = 0.0
         for index, step in enumerate(self.steps):
-            if step.seat < 0 and (changes := self._change(index)):
+            if step.seat < 0 and (changes := self._change(index, index + 1)):
                 luck += changes[seat]
         found = [self._findings.get(step.cursor) for step in self._judged() if step.seat == seat]
         own = [finding for finding in found if finding is not None]
@@ -243,9 +267,9 @@ class Retrospect:
             *(marks.count(mark) for mark in (GREAT_MARK, SLIP_MARK, BLUNDER_MARK)),
         )
 
-    def _change(self, index: int) -> Chances | None:
-        """How everybody's chances changed with a step; None if that isn't known."""
-        before, after = (self.chances(cursor) for cursor in self._cursors[index : index + 2])
+    def _change(self, first: int, last: int) -> Chances | None:
+        """How everybody's chances changed between the beginnings of two steps; None if that isn't known."""
+        before, after = self.chances(self._cursors[first]), self.chances(self._cursors[last])
         if before is None or after is None:
             return None
         return tuple([late - early for early, late in zip(before, after, strict=True)])

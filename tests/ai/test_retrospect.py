@@ -38,7 +38,7 @@ BAD_FINDINGS: list[object] = [
 EVEN = dict.fromkeys(range(6), 0.5)
 
 
-def test_chances_come_first_from_afar_then_decisions_after_which_most_changed() -> None:
+def test_chances_are_known_from_afar_first_and_every_decision_at_last() -> None:
     review, tasks = fresh(), []
     chances = EVEN | {5: 0.3}
     while (task := review.next()) is not None:
@@ -49,9 +49,32 @@ def test_chances_come_first_from_afar_then_decisions_after_which_most_changed() 
             review.tell_chances(task, (chances[task.cursor], 1 - chances[task.cursor]))
     looks = [(task.cursor, task.viewer) for task in tasks if not task.judge]
     assert sorted(looks) == sorted((cursor, seat) for cursor in (0, 2, 3, 4, 5) for seat in (0, 1))
-    assert [cursor for cursor, _ in looks][:4] == [0, 0, 3, 3], "both ends, then the middle"
+    assert [cursor for cursor, _ in looks][:4] == [0, 0, 5, 5], "both ends"
     assert [(task.cursor, task.viewer) for task in tasks if task.judge] == [(5, 1), (2, 0)]
     assert review.progress == (len(tasks), len(tasks))
+
+
+def test_the_decision_on_which_a_long_match_turned_is_judged_soon() -> None:
+    """... and before that, chances are looked at closely only where they changed."""
+    steps = [Step(cursor, cursor % 2, "a", free=True) for cursor in range(256)]
+    review = Retrospect(steps, 256, 2, (0, 1), (0.0, 1.0), hidden=False)
+    for count in range(40):
+        task = review.next()
+        assert task is not None
+        if task.judge:
+            assert task.cursor == 100 and count < 20
+            break
+        chance = 0.7 if task.cursor <= 100 else 0.3
+        review.tell_chances(task, (chance, 1 - chance))
+    else:
+        raise AssertionError("the decision was not judged")
+
+
+def test_what_is_asked_already_is_not_asked_again() -> None:
+    review, asked = fresh(), []
+    while (task := review.next(asked)) is not None:
+        asked.append(task)
+    assert len(set(asked)) == len(asked) == 2 + 2 + 2, "both ends, and all decisions"
 
 
 def test_only_who_may_be_looked_through_is_asked() -> None:
@@ -117,8 +140,11 @@ def test_what_was_found_out_is_kept_and_not_asked_again() -> None:
     review, later = fresh(), fresh()
     for _ in range(7):
         task = review.next()
-        assert task is not None and not task.judge
-        review.tell_chances(task, (0.123456, 0.876544))
+        assert task is not None
+        if task.judge:
+            review.tell_finding(task, Finding("z", 0.4, 0.551234, False))
+        else:
+            review.tell_chances(task, (0.123456, 0.876544))
     later.take_data(json.loads(json.dumps(review.to_data())))
     assert later.to_data() == review.to_data() and later.next() == review.next()
     whole = told(later, EVEN, {2: Finding("z", 0.4, 0.551234, False)})
