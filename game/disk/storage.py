@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.disk.files import Lock, StorageError, failing_as, make_folder, problem, read_limited, write_atomic
 from game.disk.paths import SAVE_SUFFIX, saves_dir
+from game.disk.reviews import review_file
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import MAX_BYTES, Record, RecordError, dumps, loads
@@ -150,15 +151,18 @@ class Saves:
         return Opened(session, file, reason)
 
     def delete(self, path: Path) -> None:
-        """Remove a game for good. Raises StorageError."""
-        lock = _lock_of(path)
+        """Remove a game for good, with its picture and what was found out about it. Raises StorageError."""
+        lock, beside = _lock_of(path), [picture_of(path)]
+        with suppress(EngineError):
+            beside.append(review_file(read(path), self.folder))
         try:
             with failing_as("error.delete-failed", path):
                 if not lock.take():
                     raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
                 path.unlink()
-            with suppress(OSError):  # a picture alone is in nobody's way
-                picture_of(path).unlink(missing_ok=True)
+            for each in beside:
+                with suppress(OSError):  # alone it is in nobody's way
+                    each.unlink(missing_ok=True)
         finally:
             lock.release()
 

@@ -15,7 +15,17 @@ import pytest
 
 from game.disk import paths
 from game.disk.files import Lock, StorageError, write_atomic
-from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, SaveFile, Saves, read
+from game.disk.reviews import review_file
+from game.disk.storage import (
+    BEING_PLAYED,
+    FINISHED,
+    UNFINISHED,
+    UNREADABLE,
+    SaveFile,
+    Saves,
+    picture_of,
+    read,
+)
 from game.engine.reasons import Reason, Ref
 from game.engine.record import RecordError, dumps
 from game.engine.session import Seat, Session
@@ -273,6 +283,15 @@ def test_delete(saves: Saves, open_files: list[SaveFile]) -> None:
     with pytest.raises(StorageError) as error:
         saves.delete(open_files[0].path)
     assert "another window" in said(error.value.reason)
+
+
+def test_with_a_game_goes_what_was_found_out_about_it(saves: Saves) -> None:
+    path, review = written(saves, new_session()), review_file(new_session().record(), saves.folder)
+    for beside in (picture_of(path), review):
+        beside.parent.mkdir(exist_ok=True)
+        beside.write_text("{}")
+    saves.delete(path)
+    assert not path.exists() and not picture_of(path).exists() and not review.exists()
 
 
 # -- writing in the background -------------------------------------------------------------------
