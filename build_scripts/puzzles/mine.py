@@ -51,7 +51,7 @@ CLOSE: Final = 0.15
 """... and what is further behind in the third one not once more: all that is no further behind was."""
 A_GAME: Final = 3
 """So many puzzles a game holds at most ..."""
-PLAIN_A_GAME: Final = 1
+PLAIN_A_GAME: Final = 2
 """... of which so many looked best at a glance ..."""
 TRIES: Final = 16
 """... and so many of its decisions are looked at."""
