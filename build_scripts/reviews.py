@@ -1,37 +1,51 @@
 """Show how far reviews can be trusted: are chances honest, are blunders found, and experts left in peace?
 
-    python -m build_scripts.reviews GAME [--seats N] [--games 60] [--positions 20] [--cases 4] [--seed S]
+    python -m build_scripts.reviews GAME --state FILE [--games 120] [--seed S]
 
-Experts play whole games. At some positions of each it is told how chances stand, and counted how often what
-was called so was won. At some decisions a legal action is drawn instead of the expert's, and both are judged;
-what each really costs is told by searches of them alone, eight times as long as in the review, with other
-numbers drawn. `REVIEW.md` in each game's folder has the figures. A compiled copy takes a third of the time.
+Strong computer players play whole games, in turn with every number of players. At some positions of each it
+is told how chances stand, and counted how often what was called so was won. Some of their decisions are
+judged. At others an action is drawn from all legal ones: if a search finds that it costs much, and one eight
+times as long, with other numbers drawn, that it really does, it is judged too.
+
+What came of each game lies in FILE, a line each: so one can stop and go on. `REVIEW.md` in each game's folder
+has the figures. A compiled copy (`build_scripts.compiled`) takes a third of the time.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import log
+from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.ai import review
 from game.ai.bot import Budget, bot_for
 from game.ai.retrospect import BLUNDER
 from game.cli.selfplay import points
-from game.engine.heuristics import Heuristics
 from game.engine.session import Seat, Session, new_seed
+from game.engine.strengths import STRENGTHS
 from game.games import game_ids, heuristics, make, spec
 from game.scenes.looking_back import retrospect
 
+POSITIONS: Final = 20
+"""Of each game, how chances stand."""
+OWN: Final = 4
+"""Of each game, decisions that are judged as they were taken."""
+PUT_IN: Final = 3
+"""Of each game, choices put in by hand that cost much ..."""
+TRIES: Final = 30
+"""... among so many decisions at most."""
 LARGE: Final = 0.2
 """A loss that a review must find."""
 TRUTH: Final = 8
 """How many times as long as in a review a choice is searched to tell what it is really worth."""
 BINS: Final = 10
+Row: TypeAlias = Mapping[str, Any]
 
 
 class Called(NamedTuple):
@@ -41,69 +55,89 @@ class Called(NamedTuple):
     won: float
 
 
-class Case(NamedTuple):
-    """A choice that was judged."""
-
-    drawn: bool
-    """Whether it was put in by hand; else an expert's."""
-    loss: float
-    """As the review has it; below 0 if it was better than all others."""
-    truth: float
-
-
-def played(game_id: str, seats: int, seed: str, number: int) -> Session[Any, Any]:
-    """Return game `number` of a series between experts."""
-    game = make(game_id, seats)
+def looked_through(game_id: str, seed: str, number: int) -> Row:
+    """Play game `number` of a series, look back on it, and return what came of it."""
+    players = spec(game_id).players
     rng = Random(f"{seed}:{number}")
+    session = played(game_id, players[number % len(players)], rng)
+    return {
+        "number": number,
+        "players": session.game.num_players,
+        "called": [list(row) for row in called(session, rng)],
+        "own": [round(loss, 3) for loss in own(session, rng)],
+        "drawn": [[round(loss, 3), round(truth, 3)] for loss, truth in drawn(session, rng)],
+    }
+
+
+def played(game_id: str, seats: int, rng: Random) -> Session[Any, Any]:
+    """Return a game between experts, or the next best where a game takes many small turns."""
+    game = make(game_id, seats)
     session: Session[Any, Any] = Session(
         game,
         new_seed(rng.getrandbits(30)),
         [Seat(str(seat), "bot", review.STRENGTH) for seat in range(seats)],
     )
-    bot = bot_for(game, review.STRENGTH)
+    bot = bot_for(game, STRENGTHS[-2] if heuristics(game).lengthy else review.STRENGTH)
     while not session.is_over:
         obs = session.observation(session.current_player)
         session.play(bot.choose(obs, session.legal_actions(), Budget(), rng).action)
     return session
 
 
-def called(session: Session[Any, Any], positions: int, rng: Random) -> Iterator[Called]:
+def called(session: Session[Any, Any], rng: Random) -> Iterator[Called]:
     """Tell how chances stood at some positions of a game, as a review does; a side once."""
     game, known = session.game, heuristics(session.game)
     won = points(game, session.result or ())
     steps = retrospect(session).steps
     sides = {game.side(player): player for player in range(game.num_players)}
-    for step in rng.sample(steps, min(positions, len(steps))):
+    for step in rng.sample(steps, min(POSITIONS, len(steps))):
         views = [
             review.chances(known, session.observation_at(step.cursor, viewer), Random(rng.random()))
             for viewer in range(game.num_players if game.hidden else 1)
         ]
         for player in sides.values():
-            own = [view[player] for view in views if view is not None]
-            yield Called(sum(own) / len(own), won[player])
+            seen = [view[player] for view in views if view is not None]
+            yield Called(round(sum(seen) / len(seen), 4), won[player])
 
 
-def judged(session: Session[Any, Any], cases: int, rng: Random) -> Iterator[Case]:
-    """Judge what an expert chose at some decisions, and something drawn in its place."""
+def own(session: Session[Any, Any], rng: Random) -> Iterator[float]:
+    """Yield what some of the players' own decisions cost, as a review has it."""
     known = heuristics(session.game)
     steps = [step for step in retrospect(session).steps if step.free]
-    for step in rng.sample(steps, min(cases, len(steps))):
+    for step in rng.sample(steps, min(OWN, len(steps))):
         obs, legal = session.observation_at(step.cursor, step.seat), session.legal_at(step.cursor)
-        own = session.game.decode_action(step.chosen)
-        drawn = rng.choice([action for action in legal if action != own])
-        for chosen in (own, drawn):
-            yield Case(chosen == drawn, *weighed(known, obs, legal, chosen, rng.getrandbits(32)))
+        chosen = session.game.decode_action(step.chosen)
+        found = review.judge(known, obs, legal, chosen, partial(Random, rng.getrandbits(32)))
+        assert found is not None, "nobody cancels it"
+        yield found.otherwise - found.chance
 
 
-def weighed(
-    known: Heuristics[Any, Any, Any], obs: Any, legal: Sequence[Any], chosen: Any, seed: int
-) -> tuple[float, float]:
-    """Return what a choice costs as a review has it, and as a much longer search has it."""
-    found = review.judge(known, obs, legal, chosen, partial(Random, seed))
-    assert found is not None, "nobody cancels it"
-    truth = review.compare(known, obs, (chosen, found.other), partial(Random, ~seed), longer=TRUTH)
-    assert truth is not None, "nobody cancels it"
-    return found.otherwise - found.chance, truth[1] - truth[0]
+def drawn(session: Session[Any, Any], rng: Random) -> Iterator[tuple[float, float]]:
+    """Yield what choices put in by hand cost as a review has it, and really, where that seems to be much."""
+    known = heuristics(session.game)
+    steps = [step for step in retrospect(session).steps if step.free]
+    left = PUT_IN
+    for step in rng.sample(steps, min(TRIES, len(steps))):
+        obs, legal = session.observation_at(step.cursor, step.seat), session.legal_at(step.cursor)
+        expert = session.game.decode_action(step.chosen)
+        chosen = rng.choice([action for action in legal if action != expert])
+        compared = partial(review.compare, known, obs, (chosen, expert))
+        if _loss(compared(partial(Random, rng.getrandbits(32)))) < LARGE:
+            continue
+        truth = _loss(compared(partial(Random, rng.getrandbits(32)), longer=TRUTH))
+        if truth < LARGE:
+            continue
+        found = review.judge(known, obs, legal, chosen, partial(Random, rng.getrandbits(32)))
+        assert found is not None, "nobody cancels it"
+        yield found.otherwise - found.chance, truth
+        left -= 1
+        if not left:
+            return
+
+
+def _loss(chances: Sequence[float] | None) -> float:
+    assert chances is not None, "nobody cancels it"
+    return chances[1] - chances[0]
 
 
 def surprise(rows: Sequence[Called], certainty: float) -> float:
@@ -120,20 +154,18 @@ def main(arguments: Sequence[str]) -> None:
     """Play, judge, and print what came of it."""
     parser = ArgumentParser(prog="python -m build_scripts.reviews")
     parser.add_argument("game", choices=game_ids())
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--games", type=int, default=60)
-    parser.add_argument("--positions", type=int, default=20, help="of each game, how chances stand")
-    parser.add_argument("--cases", type=int, default=4, help="of each game, decisions that are judged")
+    parser.add_argument("--state", type=Path, required=True, metavar="FILE")
+    parser.add_argument("--games", type=int, default=120)
     parser.add_argument("--seed", default="reviews")
     args = parser.parse_args(arguments)
-    rows, cases = list[Called](), list[Case]()
-    for number in range(args.games):
-        session = played(args.game, args.seats or spec(args.game).players[0], args.seed, number)
-        rng = Random(f"{args.seed}:{number}:judged")
-        rows += called(session, args.positions, rng)
-        cases += judged(session, args.cases, rng)
+    lines = args.state.read_text("utf-8").splitlines() if args.state.exists() else []
+    rows: list[Row] = [json.loads(line) for line in lines]
+    for number in range(len(rows), args.games):
+        rows.append(looked_through(args.game, args.seed, number))
+        with args.state.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(rows[-1], separators=(",", ":")) + "\n")
         print(f"game {number + 1} of {args.games}", end="\r", file=sys.stderr, flush=True)
-    print("\n".join((*calibration(rows), *hits(cases))))
+    print("\n".join((*calibration([Called(*each) for row in rows for each in row["called"]]), *hits(rows))))
 
 
 def calibration(rows: Sequence[Called]) -> Iterator[str]:
@@ -158,13 +190,13 @@ def _line(rows: Sequence[Called]) -> str:
     return f"called {told:.1%}, won {won:.1%} ({len(rows)})"
 
 
-def hits(cases: Sequence[Case]) -> Iterator[str]:
+def hits(rows: Sequence[Row]) -> Iterator[str]:
     """Yield lines about which blunders are found."""
-    own, drawn = ([case for case in cases if case.drawn is put_in] for put_in in (False, True))
-    large = [case for case in drawn if case.truth >= LARGE]
-    yield f"{len(own)} choices of experts, {sum(case.loss >= BLUNDER for case in own)} called blunders"
-    found = sum(case.loss >= BLUNDER for case in large)
-    yield f"{len(large)} drawn ones cost {LARGE:.0%} or more, {found} called blunders"
+    losses = [loss for row in rows for loss in row["own"]]
+    put_in = [loss for row in rows for loss, _ in row["drawn"]]
+    wrong, found = (sum(loss >= BLUNDER for loss in cases) for cases in (losses, put_in))
+    yield f"{len(losses)} choices of strong players, {wrong} called blunders"
+    yield f"{len(put_in)} put in that cost {LARGE:.0%} or more, {found} called blunders"
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.retrospect import Finding, Retrospect, Step
+from game.ai.retrospect import Finding, Retrospect, Step, Task
 
 STEPS = (Step(0, -1), Step(2, 0, "a", free=True), Step(3, -1), Step(4, 1, "b"), Step(5, 1, "c", free=True))
 
@@ -71,7 +71,7 @@ def test_the_decision_on_which_a_long_match_turned_is_judged_soon() -> None:
 
 
 def test_what_is_asked_already_is_not_asked_again() -> None:
-    review, asked = fresh(), []
+    review, asked = fresh(), list[Task]()
     while (task := review.next(asked)) is not None:
         asked.append(task)
     assert len(set(asked)) == len(asked) == 2 + 2 + 2, "both ends, and all decisions"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
+import json
+from pathlib import Path
 
 import pytest
 
-from build_scripts.reviews import Called, Case, calibration, called, hits, judged, played
-from game.games import TEMPLATE
+from build_scripts import reviews
+from build_scripts.reviews import Called, calibration, hits, looked_through, main
+from game.games import TEMPLATE, game_ids
 
 
 def test_what_was_called_is_set_beside_what_was_won() -> None:
@@ -19,17 +21,37 @@ def test_what_was_called_is_set_beside_what_was_won() -> None:
 
 
 def test_blunders_are_counted() -> None:
-    cases = [Case(False, 0.0, 0.0), Case(False, 0.2, 0.0), Case(True, 0.3, 0.25), Case(True, 0.1, 0.3)]
-    assert list(hits([*cases, Case(True, 0.3, 0.1)])) == [
-        "2 choices of experts, 1 called blunders",
-        "2 drawn ones cost 20% or more, 1 called blunders",
+    rows = [{"own": [0.0, 0.2], "drawn": [[0.3, 0.25]]}, {"own": [-0.1], "drawn": [[0.1, 0.3]]}]
+    assert list(hits(rows)) == [
+        "3 choices of strong players, 1 called blunders",
+        "2 put in that cost 20% or more, 1 called blunders",
     ]
 
 
 @pytest.mark.slow
-def test_a_game_is_the_same_each_time_and_is_judged() -> None:
-    session = played(TEMPLATE, 2, "test", 1)
-    assert session.log == played(TEMPLATE, 2, "test", 1).log
-    rows, cases = list(called(session, 3, Random(1))), list(judged(session, 2, Random(2)))
-    assert len(rows) == 6 and all(sum(row.chance for row in rows[n : n + 2]) for n in (0, 2, 4))
-    assert [case.drawn for case in cases] == [False, True] * (len(cases) // 2)
+def test_a_game_is_looked_through_the_same_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "LARGE", 0.01)
+    row = looked_through(TEMPLATE, "test", 1)
+    assert row == looked_through(TEMPLATE, "test", 1)
+    chances = [chance for chance, _ in row["called"]]
+    assert row["players"] == 3 and len(chances) % 3 == 0
+    assert all(abs(sum(chances[n : n + 3]) - 1) < 0.001 for n in range(0, len(chances), 3))
+    assert row["own"] and row["drawn"] and all(truth >= 0.01 for _, truth in row["drawn"])
+
+
+def test_it_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = []
+
+    def looked(game_id: str, seed: str, number: int) -> reviews.Row:
+        asked.append(number)
+        return {"number": number, "called": [[0.5, 1.0]], "own": [0.0], "drawn": []}
+
+    monkeypatch.setattr(reviews, "looked_through", looked)
+    state = tmp_path / "state.jsonl"
+    for games in (2, 3):
+        main([game_ids()[0], "--state", str(state), "--games", str(games)])
+    assert asked == [0, 1, 2] and len(state.read_text("utf-8").splitlines()) == 3
+    assert "3 chances" in capsys.readouterr().out
+    assert json.loads(state.read_text("utf-8").splitlines()[2])["number"] == 2
