@@ -2,7 +2,8 @@
 
 Nothing here is told what was found out later. A decision is judged in two steps: a search among all that was
 legal tells what it would have done, then that and what was chosen are searched one by one, with the same
-numbers drawn, so that they differ by what they do and not by luck.
+numbers drawn, so that they differ by what they do and not by luck. What looks best and is best by the first
+search needs no second one.
 
 Nothing here reads a clock or a global generator: the same observation and generator give the same figures.
 """
@@ -34,7 +35,7 @@ ALONE: Final = 0.3
 """... and that of a single one: a whole match takes as long as experts take to play it."""
 
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of how is judged, beside the figures here and the expert's."""
 
 
@@ -109,16 +110,15 @@ def judge(
     if cancelled():
         return None
     ranked = sorted(found, key=lambda choice: (choice.visits, choice.value), reverse=True)
-    other = next(choice.action for choice in ranked if choice.action != chosen)
-    best = ranked[0].action
-    beside = best if best != chosen else other
-    alone = compare(heuristics, obs, (chosen, beside), generator, cancelled)
-    if alone is None:
-        return None
-    state = heuristics.game.determinize(obs, generator())
-    likes = heuristics.preferences(state, legal)
+    best = ranked[0]
+    other = next(choice for choice in ranked if choice.action != chosen)
+    likes = heuristics.preferences(heuristics.game.determinize(obs, generator()), legal)
     plain = likes[legal.index(chosen)] >= max(likes)
-    return Verdict(chosen, beside, alone[0], alone[1], plain)
+    if plain and best.action == chosen and other.visits:  # neither a mistake nor great
+        chance = honest_one(heuristics, best.value)
+        return Verdict(chosen, other.action, chance, min(chance, honest_one(heuristics, other.value)), plain)
+    alone = compare(heuristics, obs, (chosen, other.action), generator, cancelled)
+    return None if alone is None else Verdict(chosen, other.action, alone[0], alone[1], plain)
 
 
 def compare(

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.ai import review
+from game.ai.ismcts import Choice
 from game.engine.heuristics import Heuristics
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
 from tests.fast import some
@@ -80,6 +81,26 @@ def test_what_costs_much_is_told_from_what_costs_nothing() -> None:
             assert found is not None
             costs.append(found.otherwise - found.chance)
     assert max(costs) > 0.1 and min(costs) < -0.1, "one choice is as much better as the other is worse"
+
+
+def test_what_looks_best_and_is_best_is_searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared = []
+
+    def compare(*about: Any) -> list[float]:
+        compared.append(about)
+        return [0.5, 0.6]
+
+    monkeypatch.setattr(review, "compare", compare)
+    known, obs, legal = decision(TEMPLATE, least=3)
+    likes = known.preferences(known.game.determinize(obs, GENERATOR()), legal)
+    plain = legal[max(range(len(legal)), key=likes.__getitem__)]
+    for chosen in legal:
+        found = [Choice(action, 9 if action == chosen else 3, 0.7) for action in legal]
+        monkeypatch.setattr(review, "search", lambda *_, found=found: found)
+        verdict = review.judge(known, obs, legal, chosen, GENERATOR)
+        assert verdict is not None and verdict.plain == (chosen == plain)
+        assert verdict[2:4] == ((0.7, 0.7) if chosen == plain else (0.5, 0.6))
+    assert len(compared) == len(legal) - 1
 
 
 class Sure(Heuristics[Any, Any, Any]):
