@@ -1,6 +1,6 @@
 """Show how far reviews can be trusted: are chances honest, are blunders found, and experts left in peace?
 
-    python -m build_scripts.reviews GAME --state FILE [--games 120] [--seed S]
+    python -m build_scripts.reviews GAME --state FILE [--games 80] [--seed S]
 
 Strong computer players play whole games, in turn with every number of players. At some positions of each it
 is told how chances stand, and counted how often what was called so was won. Some of their decisions are
@@ -32,13 +32,13 @@ from game.engine.strengths import STRENGTHS
 from game.games import game_ids, heuristics, make, spec
 from game.scenes.looking_back import retrospect
 
-POSITIONS: Final = 20
+POSITIONS: Final = 30
 """Of each game, how chances stand."""
 OWN: Final = 4
 """Of each game, decisions that are judged as they were taken."""
-PUT_IN: Final = 3
+PUT_IN: Final = 4
 """Of each game, choices put in by hand that cost much ..."""
-TRIES: Final = 30
+TRIES: Final = 100
 """... among so many decisions at most."""
 LARGE: Final = 0.2
 """A loss that a review must find."""
@@ -155,7 +155,7 @@ def main(arguments: Sequence[str]) -> None:
     parser = ArgumentParser(prog="python -m build_scripts.reviews")
     parser.add_argument("game", choices=game_ids())
     parser.add_argument("--state", type=Path, required=True, metavar="FILE")
-    parser.add_argument("--games", type=int, default=120)
+    parser.add_argument("--games", type=int, default=80)
     parser.add_argument("--seed", default="reviews")
     args = parser.parse_args(arguments)
     lines = args.state.read_text("utf-8").splitlines() if args.state.exists() else []
