@@ -301,7 +301,7 @@ def test_a_worker_that_breaks_stops_it_with_a_sentence_once(watch: Callable[...,
     person.click(person.find("review"))
     until(person, lambda: scene.coach.reviewing.problem is not None)
     assert not scene.coach.reviewing.running and len(broken.asked_back) == 1
-    assert scene.coach.list.told.problem == app.catalog.text("error.worker-lost")
+    assert scene.coach.list.told.problem == app.catalog.text("review.lost")
     app.__dict__["thinker"] = InstantThinker()
     person.click(person.find("review-toggle"))
     until(person, lambda: is_whole(scene))

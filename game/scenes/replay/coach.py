@@ -158,7 +158,7 @@ class Coach:
     def _told(self, *, wait: bool = False) -> Told:
         review = self.reviewing
         found = review.found
-        problem = self._words.reason(review.problem) if review.problem is not None else ""
+        problem = self._ui.t("review.lost") if review.problem is not None else ""
         chosen = self.chosen.step.cursor if self.chosen is not None else -1
         if found is None:
             return Told(running=review.running, problem=problem)
