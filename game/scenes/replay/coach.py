@@ -236,6 +236,10 @@ class Coach:
             return -1
         return self.chosen.step.seat
 
+    def put_away(self) -> bool:
+        """Put away what lies on the table to be read. Return whether there was something."""
+        return self._advice.close()
+
     def follow(self, index: int) -> None:
         """The replay stands at a stop, and nothing moves: show what belongs there."""
         chosen = self.chosen

@@ -154,9 +154,10 @@ class TurnList(Widget):
         if self.told.whole:
             return
         ui, (done, tasks) = self.ui, self.told.progress
-        words = ui.t("review.progress", done=done, all=tasks) if tasks else ui.t("review.begins")
+        share = 100 * done // tasks if tasks else 0
+        words = ui.t("review.progress", share=share) if tasks else ui.t("review.begins")
         if not self.told.running and tasks:
-            words = ui.t("review.stopped", done=done, all=tasks)
+            words = ui.t("review.stopped", share=share)
         if self._progress is not None:
             self._progress.remove()
             self._parts.remove(self._progress)
