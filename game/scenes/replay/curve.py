@@ -255,10 +255,10 @@ class Curve(Widget):
         where there are many."""
         ui, count = self.ui, len(self._sides)
         title, least = ui.text.line(_TITLE), max(ui.text.line(_LEGEND, ui.text.floor), 1)
-        room = next((inner.h - above for above in (title, 0) if count * least <= inner.h - above), 0)
-        columns = 1 if room else 2
+        ways = [(columns, inner.h - above) for above in (title, 0) for columns in (1, 2)]
+        fitting = (way for way in ways if -(-count // way[0]) * least <= way[1])
+        columns, room = next(fitting, ways[-1])
         rows = -(-count // columns)
-        room = room or max(inner.h - title, rows * least)
         high = min(room // rows, ui.text.line(_LEGEND) + ui.px(4))
         wide = self._badges(high) + ui.px(_SAMPLE + 8) + self._said(self._in_percent(1.0), high).get_width()
         top = inner.y + (inner.h - high * rows) // 2

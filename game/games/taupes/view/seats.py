@@ -62,7 +62,7 @@ class Seats(SeatPlates[Pictures, Places]):
         name = Rect(first.x + badge + self.ui.px(8), first.y, first.w - badge - self.ui.px(8), first.h)
         if rows == 2 and not out:
             name.w -= self._counts(group, model, seat, name, colour, right=True) + self.ui.px(6)
-        self.text(group, self.seat_name(seat), name, Style(22, colour, "title"))
+        self.called(group, self.seat_name(seat), name, Style(22, colour, "title"))
         if out:
             words = self.ui.t("taupes.table.out")
             below = Rect(inner.x, first.bottom, inner.w, inner.h - first.h)
