@@ -196,19 +196,6 @@ def test_luck_is_shown_as_it_came(look: Callable[..., Person], app: App) -> None
     assert scene.coach.chosen == lucky and not scene.coach._advice.lines
 
 
-@pytest.mark.parametrize("percent", [100, 200])
-@pytest.mark.parametrize("game_id", game_ids())
-def test_the_curve_has_most_of_its_panel(
-    game_id: str, percent: int, watch: Callable[..., Person], app: App
-) -> None:
-    app.change(text_percent=percent)
-    most = spec(game_id).players[-1]
-    person = watch(games.played((*ANA_AND_BOT, *BOTS, *BOTS)[:most], moves=3, game_id=game_id))
-    person.click(person.find("review"))
-    curve = person.scene.coach.curve
-    assert curve.rect.contains(curve.plot) and curve.plot.w > curve.rect.w / 2
-
-
 class Slow(InstantThinker):
     """Answers only as often as it may."""
 

@@ -323,6 +323,20 @@ def test_another_language_keeps_the_place(watch: Callable[..., Person]) -> None:
     assert scene.focus.current.key == "play"
 
 
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_curve_has_most_of_its_panel(
+    game_id: str, percent: int, watch: Callable[..., Person], app: App
+) -> None:
+    app.change(text_percent=percent)
+    most = spec(game_id).players[-1]
+    person = watch(games.played((*ANA_AND_BOT, *ANA_AND_BOT[1:] * 4)[:most], moves=3, game_id=game_id))
+    person.click(person.find("review"))
+    curve = person.scene.coach.curve
+    assert curve.rect.contains(curve.plot) and curve.plot.w > curve.rect.w / 2
+
+
 NAMES = ("Zoé", "Camille", "Tante Marguerite-Anne", "Lou", "Jean-Baptiste", "Barnabé")
 
 
