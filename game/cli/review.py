@@ -112,8 +112,8 @@ def _told(session: Session[Any, Any], found: Retrospect, text: Catalog) -> Itera
     viewing = Viewing(session)
     speaking = Retelling(Words(_Speaker(text), viewing), viewing)
     for turn in found.turns():
-        head, *why = speaking.turn(turn, found.finding(turn.step.cursor))
-        yield head
+        head, told, *why = speaking.turn(turn, found.finding(turn.step.cursor))
+        yield f"{head}. {told}"
         yield from (f"    {line}" for line in why)
     yield from speaking.summary(found)
 

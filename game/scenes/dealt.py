@@ -42,8 +42,10 @@ def begin(dealt: Deal, catalog: Catalog, settings: Settings) -> Session[Any, Any
 
 
 def seats(dealt: Deal, catalog: Catalog, settings: Settings) -> tuple[Seat, ...]:
-    """Return who plays: the person by the name that they have at the set-up."""
-    chosen = ["" if seat != dealt.place else person(settings, dealt.game_id) for seat in range(dealt.players)]
+    """Return who plays: the person by the name that they have at the set-up, or else by the same at each
+    seat, so that their deals are one person's."""
+    name = person(settings, dealt.game_id) or catalog.text("seat.name.0")
+    chosen = ["" if seat != dealt.place else name for seat in range(dealt.players)]
     strengths = [strength for _, strength, _ in dealt.kinds]
     return dealt.seats(cast(catalog, dealt.game_id, list(zip(chosen, strengths, strict=True))))
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from game.ai.retrospect import LUCK_MARK, Account, Finding, Turn
-from game.engine.reasons import Message, Reason, player_ref
+from game.engine.reasons import Message, Reason, Ref, player_ref
+from game.i18n.narrate import listed
 from game.scenes.house import steps_to
 from game.scenes.viewing import Viewing
 from game.scenes.words import Words
@@ -15,6 +16,18 @@ FAIR: Final = 0.1
 """Of the chances to win: what luck brings or takes up to here isn't worth speaking of."""
 WELL: Final = (("expert", 0.1), ("well", 0.35), ("fairly", 0.8))
 """How one decided, and what all decisions together may have cost of the chances to win."""
+
+ALIKE: Final = ("expert", "boldly")
+"""What is said of several in one sentence: there is no number in it."""
+
+
+def headed(number: int, mark: str, change: float) -> Message:
+    """Return what stands over a turning point: which move, what it was, and what it changed."""
+    share = Message.of("review.share", share=round(100 * abs(change)))
+    sign = "review.more" if change > 0 else "review.less"
+    return Message.of(
+        "review.flag", n=number, mark=Ref("review.mark", mark), share=Message.of(sign, share=share)
+    )
 
 
 class Judged(Protocol):
@@ -32,36 +45,34 @@ class Retelling:
     """Speaks of one session, seen by whoever looks at it."""
 
     def __init__(self, words: Words, viewing: Viewing, *, places: bool = False) -> None:
-        """`places`: one sees them, so that what has no other name than its place is "here" and "there"."""
+        """`places`: one sees them, so that what differs by nothing else needs no other name."""
         self._words, self._viewing, self._places = words, viewing, places
 
     def turn(self, turn: Turn, found: Finding | None) -> tuple[str, ...]:
-        """Return what happened at a turning point and what it meant, then why another choice was better."""
-        share, player = round(100 * abs(turn.change)), player_ref(turn.seat)
-        number = self.number(turn.step.cursor)
+        """Return what stands over a turning point, what happened there, then why something was better."""
+        player = player_ref(turn.seat)
+        head = self._words.say(headed(self.number(turn.step.cursor), turn.mark, turn.change))
         if turn.mark == LUCK_MARK:
             key = "review.luck.good" if turn.change > 0 else "review.luck.bad"
-            head = Message.of(key, n=number, player=player, share=share, told=self._drawn(turn.step.cursor))
-            return (self._words.say(head),)
+            told = Message.of(key, player=player, told=self._drawn(turn.step.cursor))
+            return head, self._words.say(told)
         assert found is not None, "a decision that turned something was judged"
         chosen, other = self._apart(turn.step.cursor, turn.step.chosen, found.other)
         key = "review.great" if turn.change > 0 else "review.cost"
-        head = Message.of(key, n=number, player=player, share=share, chosen=chosen, other=other)
+        if chosen == other:
+            key += ".place"
+        told = Message.of(key, player=player, chosen=chosen, other=other)
         better = turn.step.chosen if turn.change > 0 else found.other
-        return self._words.say(head), *(self._words.reason(why) for why in self.why(turn.step.cursor, better))
+        why = (self._words.reason(reason) for reason in self.why(turn.step.cursor, better))
+        return head, self._words.say(told), *why
 
     def _apart(self, cursor: int, *texts: str) -> list[str]:
-        """Return names that tell actions apart: what one presses, what comes of it, or their texts."""
+        """Return names that tell actions apart: what one presses, what comes of it, or their texts. Where one
+        sees the places in which alone they differ, their names are the same: what comes of both."""
         pressed = [self.action(cursor, text) for text in texts]
         outcomes = [self._outcome(self.why(cursor, text)[0]) for text in texts]
         found = next((names for names in (pressed, outcomes) if len({*names}) == len(texts)), None)
-        if found is None and self._places:
-            there = [
-                Message.of("review.here", action=pressed[0]),
-                Message.of("review.there", action=pressed[1]),
-            ]
-            return [self._words.say(message) for message in there]
-        return found or list(texts)
+        return found or (outcomes if self._places else list(texts))
 
     def leaf(self, turn: Turn, found: Finding) -> tuple[str, tuple[Reason, ...]]:
         """Return what was good, or would have been better, and why; then what speaks for what was chosen."""
@@ -70,7 +81,8 @@ class Retelling:
         if turn.change > 0:
             head = Message.of("review.leaf.great", chosen=chosen)
             return self._words.say(head), self._more(chosen, self.why(cursor, turn.step.chosen))
-        head = Message.of("review.leaf.better", other=other)
+        key = "review.leaf.better" if chosen != other else "review.leaf.better.place"
+        head = Message.of(key, other=other)
         first, *more = self.why(cursor, turn.step.chosen)
         done = Message.of("review.leaf.done", chosen=chosen, told=self._words.say(first.message))
         if self._outcome(first) == chosen:  # its name says already what comes of it
@@ -127,11 +139,17 @@ class Retelling:
         return [self._words.say(message) for message in said or [Message.of("review.fair")]]
 
     def _decided(self, review: Judged, accounts: Sequence[Account]) -> list[str]:
-        said = []
+        said, alike = [], dict[str, list[int]]()
         for seat in review.viewers:
             account = accounts[seat]
             if account.decisions:
                 how = next((name for name, most in WELL if account.lost <= most), "boldly")
+                if how in ALIKE:
+                    alike.setdefault(how, []).append(seat)
+                    continue
                 lost = round(100 * account.lost)
                 said.append(Message.of(f"review.decided.{how}", player=player_ref(seat), share=lost))
+        for how, seats in alike.items():
+            key = f"review.decided.{how}" if len(seats) == 1 else f"review.decided.{how}.more"
+            said.append(Message.of(key, player=listed([player_ref(seat) for seat in seats])))
         return [self._words.say(message) for message in said]

@@ -209,9 +209,9 @@ class TextLayer:
             px -= 1
         return px if px >= lowest else 0
 
-    def fits(self, text: str, size: tuple[int, int], style: Style) -> bool:
-        """Whether `fit` shows a text without becoming smaller than SMALL."""
-        px = min(self.px(style.size), self.px(SMALL))
+    def fits(self, text: str, size: tuple[int, int], style: Style, px: int = 0) -> bool:
+        """Whether `fit` shows a text, and no word in pieces, without becoming smaller than SMALL, or `px`."""
+        px = px or min(self.px(style.size), self.px(SMALL))
         lines = self.wrap(text, size[0], style, px=px)
         return self.line(style, px) * len(lines) <= size[1] and self._whole_words(text, lines)
 

@@ -134,7 +134,7 @@ def test_figures_are_those_of_the_games(look: Callable[..., Person]) -> None:
     assert person.find("bar-easy").label == "Against: Easy, 3 of 4 won"
     assert person.find("bar-").label == "Against: people only, 1 of 2 won"
     person = look("bo")
-    assert (tile(person, "played"), tile(person, "won")) == ("games played, 2", "games won, 1, 50%")
+    assert (tile(person, "played"), tile(person, "won")) == ("games played, 2", "game won, 1, 50%")
 
 
 def test_each_number_leads_to_its_games_and_each_game_to_its_replay(look: Callable[..., Person]) -> None:
@@ -226,7 +226,7 @@ def test_an_option_can_be_asked_for(look: Callable[..., Person]) -> None:
         person.key("right")
     assert seen == {
         (None, "games played, 7"),
-        (("ties", "on"), "games played, 1"),
+        (("ties", "on"), "game played, 1"),
         (("ties", "off"), "games played, 6"),
     }
 

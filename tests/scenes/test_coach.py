@@ -136,6 +136,11 @@ def test_by_pad_alone(watch: Callable[..., Person]) -> None:
     scene.focus.set_key("review-next")
     person.pad(pygame.CONTROLLER_BUTTON_A)
     assert scene.coach.chosen.step.cursor == scene.coach.reviewing.found.turns[0].step.cursor
+    scene.coach.choose_at(turn(scene, lucky=False).step.cursor)
+    person.wait(lambda: bool(scene.coach._advice.lines))
+    person.pad(pygame.CONTROLLER_BUTTON_B)
+    assert person.top is scene and not scene.coach._advice.lines, "what is read is put away first"
+    assert scene.coach.chosen is not None and scene.table.hinted
     person.pad(pygame.CONTROLLER_BUTTON_B)
     assert person.top is not scene
 
@@ -288,7 +293,7 @@ def test_a_worker_that_breaks_stops_it_with_a_sentence_once(watch: Callable[...,
     person.click(person.find("review"))
     until(person, lambda: scene.coach.reviewing.problem is not None)
     assert not scene.coach.reviewing.running and len(broken.asked_back) == 1
-    assert scene.coach.list.told.problem == app.catalog.text("error.worker-lost")
+    assert scene.coach.list.told.problem == app.catalog.text("review.lost")
     app.__dict__["thinker"] = InstantThinker()
     person.click(person.find("review-toggle"))
     until(person, lambda: is_whole(scene))

@@ -157,6 +157,8 @@ def test_all_games_are_offered_with_who_plays(look: Callable[..., Person], app: 
 
 def test_the_focus_waits_where_one_is_likely_to_go_on(look: Callable[..., Person]) -> None:
     assert look().top.focus.current.key == f"play-{GAME}"
+    shelve(dealt_game(TODAY))
+    assert look().top.focus.current.key == f"play-{game_ids()[1]}", "what is played again is played already"
 
 
 def test_a_game_that_was_left_goes_on(look: Callable[..., Person]) -> None:
@@ -180,7 +182,7 @@ def test_a_finished_deal_is_seen_again_and_played_again(look: Callable[..., Pers
     assert isinstance(person.top, ReplayScene)
     person.key("escape")
     until(person, lambda: not person.top.busy)
-    person.click(person.find(f"play-{GAME}"))
+    person.click(person.find(f"again-{GAME}"))
     assert isinstance(person.top, PlayScene)
     person.top.file.close()
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.disk.daily import Result
-from game.engine.daily import FIRST, Day
+from game.disk.settings import Settings
+from game.engine.daily import FIRST, Day, deal
 from game.engine.protocol import Game
 from game.engine.reasons import Message
 from game.engine.session import Seat
@@ -28,6 +29,13 @@ LINES = {
     "en": "Galerie · Highest card · 22 Nov 2026 · 41 points · 3 stars ★★★",
     "fr": "Galerie · La plus haute carte · 22 nov. 2026 · 41 points · 3 étoiles ★★★",
 }
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_whoever_said_no_name_has_the_same_at_every_seat(game_id: str) -> None:
+    found = [deal(spec(game_id), Day(2026, 11, day)) for day in range(1, 31)]
+    assert len({dealt.place for dealt in found}) > 1
+    assert len({deals.seats(dealt, Catalog("fr"), Settings())[dealt.place].name for dealt in found}) == 1
 
 
 @pytest.mark.parametrize("language", LANGS)

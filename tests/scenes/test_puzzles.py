@@ -197,6 +197,20 @@ def test_the_best_choice_is_shown_with_its_reasons(
     assert said(person).pose == CHEER and not tally(app).solved
 
 
+@pytest.mark.parametrize("game_id", some(GAMES))
+def test_choices_are_called_by_names_that_are_no_codes(
+    game_id: str, app: App, puzzles: tuple[Puzzle, ...]
+) -> None:
+    found = puzzles_of(game_id)
+    for puzzle in found[:: max(1, len(found) // 4)]:
+        app.open(routes.Puzzle(game_id, found, puzzle.name))
+        person = settled(app)
+        person.top.companion.show()
+        words = said(person).words
+        assert "%" in words and not any(f"“{text}”" in words for text in (*puzzle.good, *puzzle.others))
+        assert ".”" not in words
+
+
 def test_what_is_shown_at_once_counts_as_missed(app: App, puzzles: tuple[Puzzle, ...]) -> None:
     person = sit(app, puzzles)
     person.click(person.find(SHOW))

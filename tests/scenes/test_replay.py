@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame import Surface
 from pygame.event import Event
 
 from game.disk.storage import Saves, read
@@ -15,13 +16,18 @@ from game.engine.session import ALL, Seat, Session
 from game.games import TEMPLATE, game_ids, spec
 from game.i18n.narrate import sentence
 from game.scenes.play import scene as play
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.viewing import SPECTATOR, Viewing
 from game.view.intents import Help
+from game.view.text import Style, TextLayer
 from tests.fast import some
 from tests.scenes import games
 from tests.scenes.driver import HARMLESS, INPUTS, Person, PlainTable, opened_clause
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 KINDS = (("human", "bot"), ("human",), ("human", "human", "bot"))
 """Who plays, seat by seat, over and over."""
@@ -315,3 +321,45 @@ def test_another_language_keeps_the_place(watch: Callable[..., Person]) -> None:
     assert scene.index == 9
     assert scene.table.model == scene.viewing.model(9)
     assert scene.focus.current.key == "play"
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_curve_has_most_of_its_panel(
+    game_id: str, percent: int, watch: Callable[..., Person], app: App
+) -> None:
+    app.change(text_percent=percent)
+    most = spec(game_id).players[-1]
+    person = watch(games.played((*ANA_AND_BOT, *ANA_AND_BOT[1:] * 4)[:most], moves=3, game_id=game_id))
+    person.click(person.find("review"))
+    curve = person.scene.coach.curve
+    assert curve.rect.contains(curve.plot) and curve.plot.w > curve.rect.w / 2
+
+
+NAMES = ("Zoé", "Camille", "Tante Marguerite-Anne", "Lou", "Jean-Baptiste", "Barnabé")
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("game_id", some(game_ids()))
+def test_names_are_whole_or_cut_short_beside_a_list_of_moves(
+    game_id: str, open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = [Seat(name, "human") for name in NAMES[: spec(game_id).players[-1]]]
+    asked = []
+    fit = TextLayer.fit
+
+    def watched(layer: TextLayer, text: str, size: tuple[int, int], style: Style, **named: Any) -> Surface:
+        if text in NAMES:
+            asked.append((text, size, layer.fits(text, size, style, layer.floor)))
+        return fit(layer, text, size, style, **named)
+
+    monkeypatch.setattr(TextLayer, "fit", watched)
+    app = open_app(size=(1280, 800))
+    app.change(less_motion=True, speed=0)
+    app.scenes.push(ReplayScene(app, games.played(seats, moves=40, game_id=game_id)))
+    person = Person(app, app.scenes.top)
+    for index in (0, 2, 4, len(person.scene.viewing.stops) - 1):
+        person.scene.go(index)
+        person.frame()
+    assert all(whole for *_, whole in asked), asked

@@ -48,7 +48,7 @@ def _add_tiles(flow: Flow, tally: Tally, see: Callable[[Played], None]) -> None:
     for (key, value, note, games), place in zip(
         tiles, flow.cells(len(tiles), ui.wide(_TILE), high), strict=True
     ):
-        name = ui.t(f"chronicle.tile.{key}")
+        name = ui.t(f"chronicle.tile.{key}", n=len(games))
         run = _list(flow, name[0].upper() + name[1:], games, see)
         Tile(ui, place, value, name, run, key=f"tile-{key}", parent=flow.area.content, note=note)
 

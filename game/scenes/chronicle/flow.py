@@ -60,7 +60,12 @@ class Flow:
             self.y = place.bottom + gap
             yield place
 
+    @property
+    def end(self) -> int:
+        """The room that is left under all."""
+        return self.ui.px(4)
+
     def finish(self, offset: float = 0) -> None:
         """Nothing more comes; scroll there."""
-        self.area.set_height(self.y + self.ui.px(4))
+        self.area.set_height(self.y + self.end)
         self.area.scroll_to(offset)

@@ -48,7 +48,7 @@ class Garden:
         high = round((width - ui.px(24)) * _SHAPE) + Corner.foot(ui)
         if width < flow.w:  # all of it at one look, where there is room
             rows = -(-len(game_ids()) // 2)
-            seen = (flow.area.rect.h - flow.y) // rows - ui.gap
+            seen = (flow.area.rect.h - flow.y - flow.end) // rows - ui.gap
             high = min(high, max(seen, ui.px(_LEAST)))
         places = flow.cells(len(game_ids()), width, high, most=2)
         corners = [

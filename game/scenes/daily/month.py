@@ -21,8 +21,10 @@ from game.view.widgets import IconButton, Label, Ui, Widget
 
 _LEAST: Final = 54
 """Logical units that a day is high at least."""
-_PIP: Final = 15
-"""Logical units of a star on a leaf."""
+_PIP: Final = 18
+"""Logical units of a star on a leaf ..."""
+_LEAST_PIP: Final = 10
+"""... where there is little room."""
 _PALE: Final = 0.35
 """How much of a star that was not won is seen."""
 _HEAD: Final = Style(LARGE, ACCENT, "title")
@@ -76,6 +78,7 @@ class MonthPage:
         y += line + gap
         rows = len(leaves)
         least = max(ui.px(_LEAST), ui.text.line(Style(BODY, font="title")) + ui.px(12))
+        least = max(least, MOST_STARS * ui.text.px(_LEAST_PIP) + ui.px(8))
         high = max(least, (room[1] - y - pad - (rows - 1) * gap) // rows)
         for week in leaves:
             for weekday, leaf in enumerate(week):
@@ -142,7 +145,7 @@ class LeafCell(Widget):
         ui, stars = self.ui, self._leaf.stars
         if not any(stars):
             return
-        pip = max(4, min(ui.px(_PIP), room.h // MOST_STARS, room.w // (len(stars) + 1)))
+        pip = max(4, min(ui.text.px(_PIP), room.h // MOST_STARS, room.w // (len(stars) + 1)))
         step = min(round(pip * 1.5), room.w // len(stars))
         left = room.right - step * len(stars) + (step - pip) // 2
         bottom = room.centery + pip * MOST_STARS // 2

@@ -144,7 +144,7 @@ class DailyScene(Scene):
 
     def _focus_first(self) -> None:
         """Go to what is most likely wanted: the first deal that is left to play."""
-        wanted = [f"{verb}-{game_id}" for verb in ("go-on", "play") for game_id in game_ids()]
+        wanted = [f"{verb}-{game_id}" for verb in ("go-on", "play", "see") for game_id in game_ids()]
         if self.page == _CALENDAR:
             wanted = [f"day-{self.day.text}"]
         found = next((target for key in wanted if (target := self.focus.find(key))), None)
@@ -214,7 +214,7 @@ class DailyScene(Scene):
                 Deed("copy", ui.t("daily.copy.short"), "copy", partial(deals.copy_line, ui, result), tip=told)
             )
             if going is None:
-                found.append(Deed("play", ui.t("daily.again"), "redo", partial(self._play, game_id)))
+                found.append(Deed("again", ui.t("daily.again"), "redo", partial(self._play, game_id)))
         return found
 
     def _play(self, game_id: str) -> None:

@@ -20,8 +20,8 @@ NEXT, SHOW, ALL = "puzzle-next", "puzzle-show", "puzzle-all"
 """The keys of what can be pressed in the bubble."""
 MOST_REASONS: Final = 2
 """How many reasons are told of a choice beside what it does."""
-Name: TypeAlias = tuple[Message, ...] | str
-"""What an action is called: messages, or where they don't tell it from another, its text."""
+Name: TypeAlias = tuple[Message, ...]
+"""What an action is called."""
 WORTHY: Final = 3
 """So many in a row are spoken of."""
 
@@ -129,6 +129,8 @@ class Puzzling(Companion):
         if chance is None:
             return self._ui.t("puzzle.shown.alone", best=self._spoken(self._named(best)[0]), share=share)
         named, others = map(self._spoken, self._named(best, other))
+        if named == others:
+            return self._ui.t("puzzle.shown.place", share=share, less=round(100 * chance))
         key = "puzzle.shown" if run.chosen is not None else "puzzle.shown.next"
         return self._ui.t(key, best=named, share=share, other=others, less=round(100 * chance))
 
@@ -136,18 +138,18 @@ class Puzzling(Companion):
         """Return what says by how much the right choice is better, and why; it is still to be played."""
         run = self._run
         share, other = round(100 * run.puzzle.chance), run.runner_up()
-        key = "puzzle.right" if run.chosen is None and not run.shown else "puzzle.right.later"
-        streak = self._tally.streak if key == "puzzle.right" else 0
+        praised = "puzzle.right" if run.chosen is None and not run.shown else "puzzle.right.later"
+        streak = self._tally.streak if praised == "puzzle.right" else 0
         named, why = self._named(action, *(() if other is None else (other,))), self._why(action)
         less = 0 if other is None else round(100 * run.puzzle.others[run.text(other)])
 
         def praise() -> str:
-            words, names = [self._ui.t(key)], [self._spoken(name) for name in named]
+            words, names = [self._ui.t(praised)], [self._spoken(name) for name in named]
             if len(names) > 1:
-                words.append(
-                    self._ui.t("puzzle.better", best=names[0], share=share, other=names[1], less=less)
-                )
-            words += [self._words.reason(reason) for reason in why]
+                key = "puzzle.better" if len({*names}) > 1 else "puzzle.better.place"
+                words.append(self._ui.t(key, best=names[0], share=share, other=names[-1], less=less))
+            told = names[0] if len({*names}) > 1 else ""
+            words += [self._words.reason(reason) for reason in why if self._spoken((reason.message,)) != told]
             if streak >= WORTHY:
                 words.append(self._ui.t("puzzle.streak", n=streak))
             return " ".join(words)
@@ -162,17 +164,17 @@ class Puzzling(Companion):
         return [Reason(outlook.message, outlook.clause), *merits[:MOST_REASONS]]
 
     def _named(self, *actions: Any) -> list[Name]:
-        """Return names that tell actions apart: what one presses, else what comes of it, else their texts."""
+        """Return names that tell actions apart: what one presses, else what comes of it; where they differ by
+        nothing but their places, their names are the same."""
         match, label = self._match, self._match.log.label
         pressed: list[Name] = [
             tuple([label(step.zone, step.key) for step in match.steps(action)]) for action in actions
         ]
         outcomes: list[Name] = [(match.outlook(action).message,) for action in actions]
-        texts: list[Name] = [self._run.text(action) for action in actions]
-        return next((names for names in (pressed, outcomes) if len({*names}) == len(actions)), texts)
+        return pressed if len({*pressed}) == len(actions) else outcomes
 
     def _spoken(self, name: Name) -> str:
-        return name if isinstance(name, str) else " · ".join(map(self._words.say, name))
+        return " · ".join(map(self._words.say, name)).rstrip(".")
 
     def _signs(self) -> Iterator[Sign]:
         """What can be pressed in the bubble, from right to left."""
@@ -226,7 +228,8 @@ class Puzzling(Companion):
             name = self._spoken(self._named(run.best(), run.chosen)[1])
             does = self._why(run.chosen)[0]
             told = self._words.say(does.message)
-            reasons.append(Reason.of("puzzle.yours", does.clause, chosen=name, told=told))
+            key = "puzzle.yours" if told.rstrip(".") != name else "puzzle.yours.so"
+            reasons.append(Reason.of(key, does.clause, chosen=name, told=told))
         self.teacher.silent()
         self._choosing.advise(run.best(), reasons)
         self.speak()  # once more, because now the leaf with the reasons lies there

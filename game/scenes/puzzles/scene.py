@@ -96,7 +96,11 @@ class PuzzlesScene(Scene):
         due = self._tally.due(self._puzzles)
         if due:
             caption = self.ui.t("puzzles.missed.about", n=len(due))
-            found.append(Stop(MISSED, self.ui.t("puzzles.missed"), self._go_back, "again", caption=caption))
+            found.append(
+                Stop(
+                    MISSED, self.ui.t("puzzles.missed"), self._go_back, "again", caption=caption, rated=False
+                )
+            )
         wanted = MISSED if due else next((stop.key for stop in found if not stop.done), "")
         return [stop._replace(wanted=stop.key == wanted) for stop in found]
 

@@ -158,7 +158,7 @@ class Coach:
     def _told(self, *, wait: bool = False) -> Told:
         review = self.reviewing
         found = review.found
-        problem = self._words.reason(review.problem) if review.problem is not None else ""
+        problem = self._ui.t("review.lost") if review.problem is not None else ""
         chosen = self.chosen.step.cursor if self.chosen is not None else -1
         if found is None:
             return Told(running=review.running, problem=problem)
@@ -184,8 +184,8 @@ class Coach:
             name = self._ui.t(f"review.mark.{turn.mark}")
 
             def retell() -> Entry:
-                text = self._retelling.turn(turn, finding)[0]
-                return Entry(turn.step.cursor, turn.mark, name, text)
+                title, text, *_ = self._retelling.turn(turn, finding)
+                return Entry(turn.step.cursor, turn.mark, name, title, text)
 
             self._entries[turn] = self._painter.ask(retell)
         return self._entries[turn]
@@ -235,6 +235,10 @@ class Coach:
         if self.chosen is None or people_of(self._viewing.session):
             return -1
         return self.chosen.step.seat
+
+    def put_away(self) -> bool:
+        """Put away what lies on the table to be read. Return whether there was something."""
+        return self._advice.close()
 
     def follow(self, index: int) -> None:
         """The replay stands at a stop, and nothing moves: show what belongs there."""

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 
 from game.ai.retrospect import BLUNDER_MARK, GREAT_MARK, LUCK_MARK, SLIP_MARK, Chances
 from game.scenes.replay import trace
+from game.scenes.retelling import headed
 from game.scenes.reviewing import Found
-from game.view.colours import ACCENT, CREAM, NAVY, Colour
+from game.view.colours import ACCENT, CREAM, MIST, NAVY, Colour
 from game.view.focus import Target
 from game.view.intents import Intent, Move, Point, Press
 from game.view.marks import band
@@ -37,6 +38,7 @@ _SAMPLE: Final = 26
 """Logical units of line in the legend."""
 _FLAG: Final = Style(SMALL, CREAM, "bold")
 _LEGEND: Final = Style(BODY, CREAM, "bold")
+_TITLE: Final = Style(SMALL, MIST)
 
 
 class Curve(Widget):
@@ -206,11 +208,7 @@ class Curve(Widget):
         sign = self._flagged()
         if sign is None:
             return ""
-        share = self.ui.t("review.share", share=round(100 * abs(sign.change)))
-        mark = self.ui.t(f"review.mark.{sign.mark}")
-        return self.ui.t(
-            "review.flag", n=ceil(sign.x), mark=mark, share=("+" if sign.change > 0 else "−") + share
-        )
+        return self.ui.view.catalog.say(headed(ceil(sign.x), sign.mark, sign.change))
 
     def _draw_cell(self, seats: Sequence[int], place: Rect, share: str) -> None:
         """A side's badges, how its line is drawn, and its chances."""
@@ -219,7 +217,7 @@ class Curve(Widget):
         badges = [ui.assets.svg(f"common/badge_{seat + 1}", (side, side)) for seat in seats]
         sample = trace.sample((ui.px(_SAMPLE), place.h), seats[0], ui.theme.unit)
         signs = self._badges(place.h)
-        words = ui.text.fit(share, (place.w - signs - ui.px(_SAMPLE + 6), place.h), _LEGEND)
+        words = self._said(share, place.h)
         steps = [*(side - ui.px(4) for _ in badges[1:]), signs - (len(badges) - 1) * (side - ui.px(4))]
         x = place.x
         for image, step in zip((*badges, sample, words), (*steps, ui.px(_SAMPLE + 6), 0), strict=True):
@@ -238,22 +236,37 @@ class Curve(Widget):
         chances = self.chances(at)
         if chances is None:
             return "–"
-        return self.ui.t("review.share", share=round(100 * chances[self._sides[index][0]]))
+        return self._in_percent(chances[self._sides[index][0]])
+
+    def _in_percent(self, chance: float) -> str:
+        return self.ui.t("review.share", share=round(100 * chance))
+
+    def _said(self, share: str, high: int) -> Surface:
+        """Chances in one line of the legend, in letters as high as there is room for."""
+        text = self.ui.text
+        return text.render(share, _LEGEND, px=text.shrunk(share, (self.rect.w, high), _LEGEND) or text.floor)
 
     def chances(self, stop: int) -> Chances | None:
         """Everybody's chances at a stop, if they are known."""
         return None if self._found is None else self._found.curve.get(self._stops[stop])
 
     def _measure(self, inner: Rect) -> Rect:
-        """Lay the legend out: rows of a side each, in two columns where there are many."""
+        """Lay the legend out: what the lines tell, if there is room, and rows of a side each, in two columns
+        where there are many."""
         ui, count = self.ui, len(self._sides)
-        least = max(ui.text.line(_LEGEND, ui.text.floor), 1)
-        columns = 1 if count * least <= inner.h else 2
+        title, least = ui.text.line(_TITLE), max(ui.text.line(_LEGEND, ui.text.floor), 1)
+        ways = [(columns, inner.h - above) for above in (title, 0) for columns in (1, 2)]
+        fitting = (way for way in ways if -(-count // way[0]) * least <= way[1])
+        columns, room = next(fitting, ways[-1])
         rows = -(-count // columns)
-        high = min(inner.h // rows, ui.text.line(_LEGEND) + ui.px(4))
-        most = ui.text.fit(ui.t("review.share", share=100), (inner.w, high), _LEGEND).get_width()
-        wide = self._badges(high) + ui.px(_SAMPLE + 8) + most
+        high = min(room // rows, ui.text.line(_LEGEND) + ui.px(4))
+        wide = self._badges(high) + ui.px(_SAMPLE + 8) + self._said(self._in_percent(1.0), high).get_width()
         top = inner.y + (inner.h - high * rows) // 2
+        if inner.h - rows * high >= title:
+            words = ui.text.render(ui.t("review.chances"), _TITLE)
+            top = inner.y + (inner.h - high * rows - title) // 2
+            ui.stage.node(words, inner.x, top, z=self.z + 1, group=self.group)
+            wide, top = max(wide, -(-words.get_width() // columns)), top + title
         self._cells = [
             Rect(inner.x + n // rows * (wide + ui.px(6)), top + n % rows * high, wide, high)
             for n in range(count)

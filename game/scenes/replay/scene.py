@@ -411,6 +411,8 @@ class ReplayScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Back() if self.coach.put_away():
+                pass
             case Back() | Menu():
                 self.shell.back()
             case Undo():

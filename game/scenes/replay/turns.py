@@ -17,6 +17,7 @@ from game.view.widgets import Button, IconButton, Label, Panel, ScrollArea, Ui, 
 from game.view.widgets.base import put
 
 _TEXT: Final = Style(BODY, CREAM)
+_TITLE: Final = Style(BODY, CREAM, "bold")
 _QUIET: Final = Style(BODY, MIST)
 _BAR: Final = 8
 """Logical units that the bar of what is known is high."""
@@ -29,6 +30,7 @@ class Entry(NamedTuple):
     mark: str
     name: str
     """What the mark means."""
+    title: str
     text: str
 
 
@@ -152,9 +154,10 @@ class TurnList(Widget):
         if self.told.whole:
             return
         ui, (done, tasks) = self.ui, self.told.progress
-        words = ui.t("review.progress", done=done, all=tasks) if tasks else ui.t("review.begins")
+        share = 100 * done // tasks if tasks else 0
+        words = ui.t("review.progress", share=share) if tasks else ui.t("review.begins")
         if not self.told.running and tasks:
-            words = ui.t("review.stopped", done=done, all=tasks)
+            words = ui.t("review.stopped", share=share)
         if self._progress is not None:
             self._progress.remove()
             self._parts.remove(self._progress)
@@ -197,6 +200,7 @@ class TurnList(Widget):
             y += ui.px(10)
             for line in self.told.summary:
                 y = self._say(area, line, _TEXT, y) + ui.px(6)
+        y = self._say(area, ui.t("review.legend"), _QUIET, y + ui.px(6))
         area.set_height(y)
         area.scroll_to(self._offset)
         self._come_to_chosen(area)
@@ -220,17 +224,20 @@ class TurnList(Widget):
         ui = self.ui
         side, edge = ui.text.px(BODY * 1.3), ui.px(8)
         beside = edge + side + ui.px(10)
-        block = ui.text.block(entry.text, area.width - beside - edge, _TEXT)
-        place = Rect(0, y, area.width, max(side, block.get_height()) + 2 * edge)
+        room = area.width - beside - edge
+        title, block = ui.text.block(entry.title, room, _TITLE), ui.text.block(entry.text, room, _TEXT)
+        below = max(side, title.get_height())
+        place = Rect(0, y, area.width, below + block.get_height() + 2 * edge)
         if entry.cursor == self.told.chosen:
             ground = band(place.size, ui.px(10), NAVY_EDGE, ACCENT, ui.px(2))
             ui.stage.node(ground, *place.topleft, z=self.z + 1, group=area.content)
         icon = ui.theme.icon(entry.mark, side, TINTS[entry.mark])
         put(ui.stage, icon, edge, y + edge + ui.px(2), z=self.z + 2, group=area.content)
-        ui.stage.node(block, beside, y + edge, z=self.z + 2, group=area.content)
+        ui.stage.node(title, beside, y + edge, z=self.z + 2, group=area.content)
+        ui.stage.node(block, beside, y + edge + below, z=self.z + 2, group=area.content)
         target = Target(
             place,
-            f"{entry.name} – {entry.text}",
+            f"{entry.title} – {entry.text}",
             partial(self._deeds.choose, entry.cursor),
             key=f"turn-{entry.cursor}",
             tip=entry.name,

@@ -204,6 +204,13 @@ def one_line(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface
     return ui.text.render(words, style, px=px)
 
 
+def short_line(ui: Ui, words: str, room: tuple[int, int], style: Style, least: int) -> Surface:
+    """Words on one line, in letters of `least` pixels or larger; what is too long for that is cut off."""
+    while len(words) > 1 and not ui.text.shrunk(words, (room[0], 1 << 15), style, least):
+        words = words.rstrip("…")[:-1].rstrip() + "…"
+    return one_line(ui, words, room, style)
+
+
 def plain(size: tuple[int, int], colour: str) -> Surface:
     """A ground of one colour, until anything is drawn."""
     surface = Surface(size)

@@ -11,7 +11,7 @@ from game.engine.record import Seat
 from game.i18n.cast import about
 from game.view.colours import CREAM, INK
 from game.view.stage import Group, Node
-from game.view.tables.pictures import G
+from game.view.tables.pictures import G, short_line
 from game.view.text import Style
 from game.view.widgets.base import Ui, put
 
@@ -92,6 +92,15 @@ class Plates(Generic[G, P]):
         x = room.x + {"left": 0, "centre": free // 2, "right": free}[align]
         self.node(group, image, x, room.centery - image.get_height() / 2)
 
+    def called(self, group: Group, name: str, room: Rect, style: Style) -> None:
+        """A name: whole, or of one that even the smallest letters can't show so the beginning."""
+        text = self.ui.text
+        if text.fits(name, room.size, style, text.floor):
+            self.text(group, name, room, style)
+        else:
+            image = short_line(self.ui, name, room.size, style, text.floor)
+            self.node(group, image, room.x, room.centery - image.get_height() / 2)
+
     def ground(self, group: Group, rect: Rect, lit: bool) -> None:
         """The panel itself; of lighter wood while it is this seat's turn."""
         theme = self.ui.theme
@@ -127,7 +136,7 @@ class Plates(Generic[G, P]):
     def name(self, group: Group, inner: Rect, name: str, lit: bool) -> Rect:
         """A seat's name in the upper half; returns the room under it."""
         room = Rect(inner.x, inner.y, inner.w, round(inner.h * 0.56))
-        self.text(group, name, room, Style(22, INK if lit else CREAM, "title"))
+        self.called(group, name, room, Style(22, INK if lit else CREAM, "title"))
         return Rect(inner.x, room.bottom, inner.w, inner.bottom - room.bottom)
 
 

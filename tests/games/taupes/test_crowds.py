@@ -356,6 +356,21 @@ def test_who_leads_is_who_has_most_moles_in_holes() -> None:
     assert fewer.leader == NOBODY and replace(fewer, moles=(*fewer.moles[:2], (), ())).leader in (0, 1)
 
 
+@pytest.mark.parametrize("wide", [400, 580, 980])
+def test_who_leads_is_told_only_where_there_is_room_for_the_sign(
+    wide: int, pit: Callable[..., GameTable]
+) -> None:
+    model = full()
+    free = next(iter(model.grid.holes - {point for own in model.moles for point in own}))
+    moles = list(model.moles)
+    moles[model.mover] = tuple(sorted((*moles[model.mover][1:], free)))
+    table = pit(percent=200)
+    table.layout(Rect(20, 70, wide, 480))
+    table.show(replace(model, moles=tuple(moles)))
+    signs = [key[1] for key in table.pictures._kept if isinstance(key, tuple) and key[0] == "lead"]
+    assert all(side >= 10 for side in signs) and len(signs) <= 1
+
+
 @pytest.mark.usefixtures("undrawn")
 def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> None:
     table, model = pit(), full()

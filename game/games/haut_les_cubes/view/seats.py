@@ -13,7 +13,7 @@ from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.pictures import BACK, Pictures, card_size
 from game.view.colours import CREAM, INK
 from game.view.stage import Group
-from game.view.tables.pictures import one_line
+from game.view.tables.pictures import one_line, short_line
 from game.view.tables.plates import SeatPlates
 from game.view.text import SMALL, Style
 from game.view.widgets.base import Ui
@@ -116,7 +116,8 @@ class Seats(SeatPlates[Pictures, Places]):
             beside = Rect(name.right, upper.y, upper.w - name.w, upper.h)
             self._pairs(group, seat, beside, (score,))
             self._pairs(group, seat, lower, told)
-        words = _short(self.ui, self.seat_name(seat), name.size, Style(20, colour, "title"))
+        least, style = self.ui.text.px(SMALL), Style(20, colour, "title")
+        words = short_line(self.ui, self.seat_name(seat), name.size, style, least)
         self.node(group, words, name.x, name.centery - words.get_height() / 2)
 
     def _pairs(self, group: Group, seat: int, room: Rect, told: Sequence[Told]) -> None:
@@ -139,14 +140,6 @@ def _lines(room: Rect, count: int) -> list[Rect]:
         Rect(room.x, room.y + room.h * n // count, room.w, room.h * (n + 1) // count - room.h * n // count)
         for n in range(count)
     ]
-
-
-def _short(ui: Ui, words: str, room: tuple[int, int], style: Style) -> Surface:
-    """Words on one line, no smaller than the smallest text: of what is too long for that the beginning."""
-    least = style._replace(size=SMALL)
-    while len(words) > 1 and ui.text.width(words, least) > room[0]:
-        words = words.rstrip("…")[:-1].rstrip() + "…"
-    return one_line(ui, words, room, style)
 
 
 def bottom_seat(model: Model) -> int:

@@ -98,11 +98,14 @@ class Panels(SeatPlates[Pictures, Places]):
         lit = model.current == seat
         self.ground(group, rect, lit)
         inner = self.lamp(group, rect) if lit else self.inside(rect)
-        if inner.w < inner.h * 2.6 + self.ui.text.width(self.seat_name(seat), _NAME) and not own:
+        pick, name = self._pick(model, seat), self.ui.text.width(self.seat_name(seat), _NAME)
+        needed = inner.h * 2.6 + name
+        if pick != NO_CARD:  # it lies beside the cards: then the name may be smaller
+            needed = max(needed, inner.h * 3.8 + self.ui.px(20) + name * 0.7)
+        if inner.w < needed and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
         inner = self.badge(group, inner, seat)
-        pick = self._pick(model, seat)
         if pick != NO_CARD:
             inner.w -= self._picked(group, inner, pick) + self.ui.px(4)
         if not own:
@@ -113,7 +116,7 @@ class Panels(SeatPlates[Pictures, Places]):
     def _small_seat(self, group: Group, model: Model, seat: int, inner: Rect, colour: str) -> None:
         """A seat where there is little room: its name, and its signs under it."""
         name = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        self.text(group, self.seat_name(seat), name, _NAME._replace(colour=colour))
+        self.called(group, self.seat_name(seat), name, _NAME._replace(colour=colour))
         side = min(inner.h // 2 - self.ui.px(2), round((inner.w - self.ui.px(12)) / 4.8))
         y = inner.bottom - (inner.h // 2 + side) // 2
         pick, faces = self._pick(model, seat), model.hands[seat]

@@ -19,6 +19,8 @@ PANELS: Final = 400
 """Depth of the panels."""
 _DISCS: Final = 0.38
 """Share of a plate's height that its discs take."""
+_LEAD: Final = 14
+"""Logical units that the sign of who leads is large at least; where there is less room it isn't shown."""
 _HIGHEST: Final = (138, 138, 172, 154, 138)
 """Logical units of a plate where there is room, by the number of seats."""
 
@@ -62,7 +64,7 @@ class Seats(SeatPlates[Pictures, Places]):
         name = Rect(first.x + badge + self.ui.px(8), first.y, first.w - badge - self.ui.px(8), first.h)
         if rows == 2 and not out:
             name.w -= self._counts(group, model, seat, name, colour, right=True) + self.ui.px(6)
-        self.text(group, self.seat_name(seat), name, Style(22, colour, "title"))
+        self.called(group, self.seat_name(seat), name, Style(22, colour, "title"))
         if out:
             words = self.ui.t("taupes.table.out")
             below = Rect(inner.x, first.bottom, inner.w, inner.h - first.h)
@@ -71,13 +73,11 @@ class Seats(SeatPlates[Pictures, Places]):
         if rows == 3:
             second = Rect(inner.x, first.bottom, first.w, first.h)
             taken = self._counts(group, model, seat, second, colour, right=False)
-            if model.leader == seat and not model.over:
-                sign = self.pictures.lead(
-                    min(second.h + self.ui.px(4), self.ui.text.px(38), second.w - taken)
-                )
-                self.node(
-                    group, sign, second.x + taken + self.ui.px(8), second.centery - sign.get_height() / 2
-                )
+            left = second.x + taken + self.ui.px(8)
+            side = min(second.h + self.ui.px(4), self.ui.text.px(38), second.right - left)
+            if model.leader == seat and not model.over and side >= self.ui.px(_LEAD):
+                sign = self.pictures.lead(side)
+                self.node(group, sign, left, second.centery - sign.get_height() / 2)
         self._discs(group, model, seat, last)
 
     def _lantern(self, group: Group, rect: Rect) -> int:

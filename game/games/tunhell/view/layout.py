@@ -247,7 +247,8 @@ def _discards(hand: Rect, right: int, gap: int, waiting: tuple[int, int]) -> Rec
 
 
 def _seats(upper: Rect, gap: int, line: int, seats: int) -> tuple[tuple[Rect, ...], Rect]:
-    width = max(round(upper.w * 0.16), min(round(upper.w * 0.25), round(line * 5.2)))
+    width = max(round(upper.w * least) for least in (0.16, min(0.19, 7 * line / upper.w)))
+    width = max(width, min(round(upper.w * 0.25), round(line * 5.2)))
     button = min(round(line * 1.5), upper.h // 6)
     room = upper.h - button - gap
     height = min((room - gap * (seats - 1)) // seats, max(line * 5, upper.h // 4))

@@ -17,7 +17,7 @@ from game.view.assets import rasterise
 from game.view.colours import CREAM, INK, RED
 from game.view.stage import Group
 from game.view.svg import document, element
-from game.view.tables.pictures import one_line, ready
+from game.view.tables.pictures import one_line, ready, short_line
 from game.view.tables.plates import SeatPlates
 from game.view.text import Style
 
@@ -179,11 +179,7 @@ class Seats(SeatPlates[Pictures, Places]):
 
     def _name(self, name: str, room: tuple[int, int], style: Style) -> Surface:
         """A name on one line; shortened, where it would be too small to be read."""
-        image, shorter = self._fitted(name, room, style), name
-        while image.get_width() > room[0] and len(shorter) > 1:
-            shorter = shorter[:-1].rstrip()
-            image = self._fitted(f"{shorter}…", room, style)
-        return image
+        return short_line(self.ui, name, (room[0], room[1] + 2), style, self.ui.text.floor)
 
     def _crown(self, side: int) -> Surface:
         """What whoever leads wears."""
