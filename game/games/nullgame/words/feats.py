@@ -15,7 +15,7 @@ _LOW: Final = 3
 
 
 class GameFeats(Feats):
-    """The highest card of each, and the most points that it got in one round; a badge for a point on tiptoe."""
+    """The highest card of each, the most points that it got in one round, and points on tiptoe."""
 
     version = 2
     kinds = ("card", "round")

@@ -42,7 +42,7 @@ _TIPPED: Final = 5
 
 
 class Honours:
-    """Watches rows and fence. What a side does is earned by all of its team, what a card does by who plays it."""
+    """Watches rows and fence. What a side does is earned by its team, what a card does by who plays it."""
 
     def __init__(self, players: int, earn: Callable[[str, int, int], None]) -> None:
         self._players, self._earn = players, earn
