@@ -23,7 +23,7 @@ from game.view.stage import Group
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Choice, Dialog, Ui
 
-_WIDE: Final = 236
+_WIDE: Final = 300
 """Logical units that a badge with its name needs at 100 % text."""
 _SIDE: Final = 52
 """How large a badge is on its board, ..."""
@@ -141,8 +141,6 @@ class Case:
             told = f"{told}\n\n{first}"
             run = partial(self._see, played, badge.step)
             choices.insert(0, Choice(ui.t("chronicle.badge.see"), run, "primary", "see"))
-        else:
-            told = f"{told}\n\n{ui.t('chronicle.badge.none')}"
         high = self.large.get_height() if self.large is not None else 0
         dialog = Dialog(ui, self.name, told, choices, width=560, extra=high)
         if self.large is not None:
