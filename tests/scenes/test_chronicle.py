@@ -13,10 +13,8 @@ from game.chronicle.book import Chronicle
 from game.chronicle.known import PeopleFile
 from game.chronicle.parcel import pack
 from game.chronicle.people import People
-from game.chronicle.tally import Played, badges
-from game.chronicle.words import honours_of
 from game.disk.paths import parcels_dir
-from game.disk.storage import Saves, read
+from game.disk.storage import Saves
 from game.engine.record import Seat
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
@@ -176,53 +174,6 @@ def test_a_moment_leads_to_its_step(look: Callable[..., Person]) -> None:
     assert isinstance(person.top, ReplayScene)
     stop = person.top.viewing.stop_before(best.figure.step)
     assert abs(person.top.index - stop) <= 1
-
-
-def test_a_badge_says_how_and_leads_to_where_it_was_earned_first(look: Callable[..., Person]) -> None:
-    fill()
-    text = Catalog("en").text
-    person = look("Ana", page=1)
-    earned = badges(person.top.tally.games, TEMPLATE, "Ana", People())["sneak"]
-    board = person.find(f"badge-{TEMPLATE}-sneak")
-    assert board.label == f"{text('nullgame.badge.sneak')}, {len(earned)} times"
-    until(person, lambda: not person.top._cabinet.loading)
-    person.click(board)
-    assert person.top.ui.dialog is not None and person.top.focus.current.key == "see"
-    person.key("return")
-    assert isinstance(person.top, ReplayScene)
-    badge, played = earned[0]
-    assert person.top.viewing.session.seed == played_seed(played)
-    assert abs(person.top.index - person.top.viewing.stop_before(badge.step)) <= 1
-
-
-def played_seed(played: Played) -> str:
-    """Return the seed of a game on the shelf."""
-    return read(Saves().folder / played.file).seed
-
-
-def test_badges_that_are_still_to_be_earned_say_how(look: Callable[..., Person]) -> None:
-    game = played((ANA, Seat("Bot", "bot", "easy")), game_id=FIRST)
-    games.shelve(game)
-    person = look("Ana", page=1)
-    boards = [target for target in person.top.focus.targets if target.key.startswith(f"badge-{FIRST}")]
-    assert len(boards) == len(honours_of(FIRST))
-    hollow = next(
-        board for board in boards if board.label.endswith(Catalog("en").text("chronicle.badge.none"))
-    )
-    assert hollow.tip
-    person.click(hollow)
-    assert [target.key for target in person.top.focus.targets if target.key in ("see", "close")] == ["close"]
-    person.key("return")
-    assert person.top.ui.dialog is None and person.top.focus.current.key == hollow.key
-
-
-@pytest.mark.parametrize("language", LANGS)
-def test_no_board_of_a_badge_lies_over_another(language: str, look: Callable[..., Person], app: App) -> None:
-    games.shelve(played((ANA, Seat("Bot", "bot", "easy")), game_id=FIRST))
-    app.change(language=language, text_percent=200)
-    person = look("Ana", page=1)
-    boards = [target for target in person.top.focus.targets if target.key.startswith("badge-")]
-    assert len(boards) >= len(honours_of(FIRST)) and not overlaps(person.top)
 
 
 def test_a_game_whose_file_is_gone_counts_and_says_so(look: Callable[..., Person]) -> None:
