@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
@@ -95,6 +95,13 @@ def facts_of(record: Record, when: float) -> Facts | None:
         badges=tuple(feats.badges()),
         steps=session.cursor,
     )
+
+
+def badges_of(session: Session[Any, Any]) -> Sequence[Badge]:
+    """Return what was earned in a game that is over, in the order of its badges."""
+    feats: Feats = part(session.game.game_id, "words.feats").GameFeats(session.game)
+    feats.tell_all(session.events_for(ALL))
+    return feats.badges()
 
 
 def digest_of(record: Record) -> str:

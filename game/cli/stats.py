@@ -17,6 +17,7 @@ from game.chronicle.tally import ALL, Played, Tally, Wanted, badges, chosen, tal
 from game.chronicle.words import day, duration, feat, honours_of, kinds_of, opponent
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
+from game.engine.spec import folder_of
 from game.games import game_ids, spec
 from game.i18n import Catalog
 
@@ -63,6 +64,8 @@ def run(args: Namespace, text: Catalog) -> int:
     else:
         who = known.called(args.person) if args.person != ALL else ""
         print("\n".join(_lines(told, who, text)))
+        for line in _badge_lines(told, args.person, known, _games(args.game), text):
+            print(line)
         if chronicle.unreadable:
             print(text.text("chronicle.unreadable", n=chronicle.unreadable))
     return 0
@@ -95,6 +98,25 @@ def _lines(told: Tally, who: str, text: Catalog) -> Iterator[str]:
             who=facts.names[best.figure.seat],
             day=day(text, facts.when),
         )
+
+
+def _badge_lines(
+    told: Tally, person: str, people: People, games: Sequence[str], text: Catalog
+) -> Iterator[str]:
+    """Yield the badges that were earned, game by game."""
+    for game_id in games:
+        earned = badges(told.games, game_id, person, people)
+        for key in honours_of(game_id):
+            if key in earned:
+                badge, played = earned[key][0]
+                yield text.text(
+                    "cli.stats.badge",
+                    game=text.text(f"game.{game_id}"),
+                    badge=text.text(f"{folder_of(game_id)}.badge.{key}"),
+                    n=len(earned[key]),
+                    who=played.facts.names[badge.seat],
+                    day=day(text, played.facts.when),
+                )
 
 
 def _data(told: Tally, people: People, person: str, games: Sequence[str]) -> dict[str, Any]:

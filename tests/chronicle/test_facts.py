@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.chronicle.facts import Facts, digest_of, facts_of, from_data, stamp_of, to_data
+from game.chronicle.facts import Facts, badges_of, digest_of, facts_of, from_data, stamp_of, to_data
 from game.engine.record import RecordError, Seat, dumps, loads
 from game.engine.session import Session
 from game.games import TEMPLATE, game_ids, make, spec
@@ -36,6 +36,21 @@ def test_facts_are_those_of_the_game() -> None:
         best = max(event.cards[seat] for _, event in reveals)  # type: ignore[attr-defined]
         first = next(step for step, event in reveals if event.cards[seat] == best)  # type: ignore[attr-defined]
         assert Figure("card", seat, best, first) in found.figures
+    assert found.badges == tuple(badges_of(session))
+
+
+def test_badges_are_those_of_the_game() -> None:
+    """A point of the template that was taken with a low card, found by hand."""
+    for nth in range(9):
+        session: Session[Any, Any] = Session.from_record(record((ANA, BOT), nth=nth))
+        before, low = (0, 0), dict[int, int]()
+        for step, event in session.events_for(0):
+            if type(event).__name__ == "CardsRevealed":
+                for seat, card in enumerate(event.cards):  # type: ignore[attr-defined]
+                    if event.points[seat] > before[seat] and card <= 3:  # type: ignore[attr-defined]
+                        low.setdefault(seat, step)
+                before = event.points  # type: ignore[attr-defined]
+        assert badges_of(session) == [Badge("sneak", seat, step) for seat, step in sorted(low.items())]
 
 
 def test_an_unfinished_game_has_no_facts() -> None:

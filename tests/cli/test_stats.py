@@ -9,8 +9,9 @@ import pytest
 
 from game.chronicle.known import PeopleFile
 from game.chronicle.people import People
+from game.cli import stats
 from game.disk.storage import Saves
-from game.games import game_ids
+from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS
 from tests.chronicle.games import BOT, facts, human, record, shelve
 from tests.cli.conftest import Galerie
@@ -59,6 +60,17 @@ def test_other_programs_get_the_same(saves: Saves, galerie: Galerie) -> None:
     assert [each["won"] for each in found["scores"]] == [True, False]
     assert all((saves.folder / each["file"]).exists() for each in found["scores"])
     assert found["unreadable"] == 1
+
+
+def test_badges_are_told(saves: Saves, galerie: Galerie, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stats, "game_ids", lambda: (TEMPLATE,))
+    for language, name in zip(LANGS, ("Sur la pointe des pieds", "On tiptoe"), strict=True):
+        _, told, _ = galerie("stats", language=language)
+        lines = [line for line in told.splitlines() if name in line]
+        assert len(lines) == 1 and "{" not in lines[0]
+    _, told, _ = galerie("stats", "--json")
+    (found,) = json.loads(told)["badges"]
+    assert found["badge"] == "sneak" and found["times"] >= 1 and found["file"]
 
 
 def test_whom_nobody_knows_is_refused(saves: Saves, galerie: Galerie) -> None:

@@ -13,13 +13,16 @@ from game.disk.storage import FINISHED, UNFINISHED, Saves
 from game.engine.reasons import Message
 from game.engine.session import Seat
 from game.games import TEMPLATE
+from game.i18n.feats import Badge
 from game.i18n.narrate import Score
 from game.scenes.match import Match, Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.results import pins
 from game.scenes.results.account import accounted
 from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
+from game.view.assets import Assets
 from tests.fast import some
 from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit
 from tests.scenes.games import played
@@ -86,6 +89,25 @@ def test_a_best_moment_leads_into_the_replay(over: Person) -> None:
     over.key("escape")
     assert isinstance(over.top, ResultsScene), "and back, where one was"
     assert over.top.focus.current is not None and over.top.focus.current.key == "moment-0"
+
+
+def test_what_people_earned_lies_beside_them_and_leads_into_the_replay(
+    app: App, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    badge = Badge("sneak", 0, 7)
+    monkeypatch.setattr(pins, "badges_of", lambda session: [badge, badge._replace(seat=1)])
+    monkeypatch.setattr(Assets, "has_picture", lambda assets, name: True)
+    monkeypatch.setattr(Assets, "svg", lambda assets, name, size, tint=None: pygame.Surface(size))
+    over = before_results(app, ME)
+    keys = [target.key for target in over.top.focus.targets if target.key.startswith("pin-")]
+    assert keys == ["pin-0-sneak"], "and nothing of a computer player's"
+    pin = over.find("pin-0-sneak")
+    assert pin.place.bottom <= over.top.podium.steps[0].top and "On tiptoe" in pin.tip
+    over.click(pin)
+    over.frame()
+    assert isinstance(over.top, ReplayScene)
+    stops = over.top.viewing.stops
+    over.wait(lambda: stops[over.top.index - 1] <= badge.step < stops[over.top.index])
 
 
 def test_a_moment_is_seen_without_scrolling(over: Person) -> None:

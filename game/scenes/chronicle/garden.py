@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.chronicle.tally import STAGES, stage
 from game.engine.spec import folder_of
 from game.games import game_ids
+from game.scenes.chronicle.beside import draw_beside
 from game.scenes.chronicle.flow import Flow
 from game.scenes.chronicle.pieces import Plank
 from game.view.assets import Assets, rasterise
@@ -61,23 +62,13 @@ class Garden:
         """Have the pictures drawn, and show them when they are."""
         size = corners[0].frame.size
         grown = {corner.game_id: stage(corner.games) for corner in corners}
-        drawn = self._drawing.ask((size, tuple(grown.items())), partial(_drawn, ui.assets, grown, size))
+        make = partial(_drawn, ui.assets, grown, size)
 
         def show(pictures: Mapping[str, Surface]) -> None:
             for corner in corners:
                 corner.show(pictures[corner.game_id])
 
-        def come(seconds: float) -> bool:
-            found = self._drawing.take()
-            if found is not None:
-                show(found)
-                ui.tickers.remove(come)
-            return found is not None or self._drawing.loading
-
-        if drawn is not None:
-            show(drawn)
-        else:
-            ui.tickers.append(come)
+        draw_beside(ui, self._drawing, (size, tuple(grown.items())), make, show)
 
 
 def _drawn(assets: Assets, grown: Mapping[str, int], size: tuple[int, int]) -> dict[str, Surface]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.chronicle.facts import Facts
 from game.chronicle.people import People
 from game.chronicle.tally import Played, Tally, badges
-from game.chronicle.words import day, feat, honours_of
-from game.engine.spec import folder_of
+from game.chronicle.words import day, feat
 from game.games import game_ids
+from game.scenes.chronicle.cabinet import Cabinet
 from game.scenes.chronicle.flow import Flow
 from game.view.text import BODY, Style
 from game.view.widgets import Button
@@ -22,6 +22,7 @@ def add_moments(
     people: People,
     called: Callable[[str], str],
     see: Callable[[Played, int], None],
+    cabinet: Cabinet,
 ) -> None:
     """Show them, game by game; `called`: the name of whoever is known by a key, `see` is given the game and
     the step."""
@@ -29,13 +30,16 @@ def add_moments(
     def name_at(facts: Facts, seat: int) -> str:
         return called(people.counts(facts, seat) or "")
 
+    cabinet.clear()
     for game_id in game_ids():
-        best = [found for found in tally.best if found.played.facts.game == game_id]
-        if best:
-            flow.heading(flow.ui.t(f"game.{game_id}"))
-        for found in best:
-            name, amount = feat(flow.ui.view.catalog, found)
+        if not any(played.facts.game == game_id for played in tally.games):
+            continue
+        flow.heading(flow.ui.t(f"game.{game_id}"))
+        for found in tally.best:
             facts = found.played.facts
+            if facts.game != game_id:
+                continue
+            name, amount = feat(flow.ui.view.catalog, found)
             words = flow.ui.t(
                 "chronicle.moment",
                 feat=name,
@@ -48,44 +52,13 @@ def add_moments(
                 see(played, step)
 
             _plank(flow, words, run, f"moment-{game_id}-{found.figure.key}")
-        _add_badges(flow, game_id, tally.games, person, people, see)
+        cabinet.add(flow, game_id, badges(tally.games, game_id, person, people), name_at, see)
+    cabinet.paint(flow.ui)
 
 
-def _add_badges(
-    flow: Flow,
-    game_id: str,
-    games: Sequence[Played],
-    person: str,
-    people: People,
-    see: Callable[[Played, int], None],
-) -> None:
-    """A plank a badge that was earned, and how many are left to earn."""
-    honours = honours_of(game_id)
-    if not honours or not any(played.facts.game == game_id for played in games):
-        return
-    ui, earned = flow.ui, badges(games, game_id, person, people)
-    for key in honours:
-        if key in earned:
-            badge, played = earned[key][0]
-            words = ui.t(
-                "chronicle.badge",
-                badge=ui.t(f"{folder_of(game_id)}.badge.{key}"),
-                n=len(earned[key]),
-                day=day(ui.view.catalog, played.facts.when),
-            )
-
-            def run(played: Played = played, step: int = badge.step) -> None:
-                see(played, step)
-
-            _plank(flow, words, run, f"badge-{game_id}-{key}", icon="flag")
-    left = len(honours) - len(earned)
-    if left:
-        flow.note(ui.t("chronicle.badges.left", n=left))
-
-
-def _plank(flow: Flow, words: str, run: Callable[[], None], key: str, *, icon: str = "play") -> None:
+def _plank(flow: Flow, words: str, run: Callable[[], None], key: str) -> None:
     ui = flow.ui
     beside = ui.px(34) + ui.text.px(BODY * 1.15)  # the sign, and the margins of a button
     text = ui.text.block(words, flow.w - beside, Style(BODY, font="title"))
     place = flow.room(max(ui.control, text.get_height() + ui.px(16)))
-    Button(ui, place, words, run, kind="paper", icon=icon, key=key, parent=flow.area.content, align="left")
+    Button(ui, place, words, run, kind="paper", icon="play", key=key, parent=flow.area.content, align="left")

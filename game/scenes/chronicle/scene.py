@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +18,7 @@ from game.disk.storage import Saves
 from game.engine.protocol import EngineError
 from game.games import game_ids
 from game.scenes.choices import remembered
+from game.scenes.chronicle.cabinet import Cabinet
 from game.scenes.chronicle.carrying import Carrying
 from game.scenes.chronicle.company import Company
 from game.scenes.chronicle.figures import add_figures
@@ -54,7 +57,7 @@ class ChronicleScene(Scene):
         self._company = Company(
             self.ui, self.reading, self.carrying, show=self._show_person, changed=self._rewrite
         )
-        self._garden = Garden()
+        self._garden, self._cabinet = Garden(), Cabinet()
         self._flow: Flow | None = None
         self._offset = 0.0
         self._tally: Tally | None = None
@@ -124,7 +127,8 @@ class ChronicleScene(Scene):
             add_figures(flow, self.tally, self.see)
         else:
             names = {key_of(name): name for name, _ in people.listed(self._all)}
-            add_moments(flow, self.tally, wanted.person, people, lambda key: names.get(key, key), self.see)
+            called = partial(_called, names)
+            add_moments(flow, self.tally, wanted.person, people, called, self.see, self._cabinet)
 
     @property
     def _all(self) -> list[Facts]:
@@ -213,3 +217,8 @@ class ChronicleScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back):
             self.go_back()
+
+
+def _called(names: Mapping[str, str], key: str) -> str:
+    """Return the name of whoever is known by a key."""
+    return names.get(key, key)

@@ -59,6 +59,8 @@ class Podium:
         self._ui, self._places = ui, places
         self._figures: list[tuple[Node, float]] = []
         """Each figure with where its feet are."""
+        self.steps: dict[int, Rect] = {}
+        """By seat: the block that it stands on."""
         lowest = max((place.rank for place in places), default=0)
         gap, count = ui.px(8), max(1, len(places))
         across = min(ui.px(_WIDEST), (room.w - gap * (count - 1)) // count)
@@ -70,6 +72,7 @@ class Podium:
         for place in places:
             high = base + rise * (lowest - place.rank)
             step = Rect(x, room.bottom - high, across, high)
+            self.steps[place.seat] = step
             self._step(step, place, base)
             self._stand(table, place, step, tall, last=place.rank == lowest > 0)
             x += across + gap

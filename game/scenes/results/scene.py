@@ -19,6 +19,7 @@ from game.scenes.looking_back import refusal
 from game.scenes.match import Match, again
 from game.scenes.results.account import Account, accounted
 from game.scenes.results.dealt import Dealt
+from game.scenes.results.pins import add_pins, earned
 from game.scenes.results.podium import Place, Podium, ranks
 from game.scenes.retelling import Retelling
 from game.scenes.reviewing import Reviewing
@@ -62,6 +63,7 @@ class ResultsScene(Scene):
         self._timeline = Timeline()
         self._celebrated = False
         self._moments: Sequence[Moment] = ()
+        self._badges = earned(match)
         self._refusal = refusal(match.session)
         self.reviewing = Reviewing(shell, match.session)
         """What was found out about the match, if somebody has looked back on it."""
@@ -88,6 +90,7 @@ class ResultsScene(Scene):
         panel = self._panel(Rect(ui.safe.x, head.bottom, ui.safe.w, ui.safe.bottom - head.bottom))
         room = Rect(head.x, head.bottom, head.w, panel.top - head.bottom)
         self.podium = Podium(ui, self.table, self._places(), room)
+        add_pins(ui, self.match, self._badges, self.podium.steps, self._see_step)
         self._timeline = Timeline()
         if not (self._celebrated or ui.view.less_motion):
             self._timeline.play(par(show, self.podium.joy()))
@@ -285,7 +288,10 @@ class ResultsScene(Scene):
 
     def _see(self, number: int) -> None:
         """Look at one of the best moments again."""
-        self.shell.open(routes.Replay(self.match.session, self._moments[number].step, show=True))
+        self._see_step(self._moments[number].step)
+
+    def _see_step(self, step: int) -> None:
+        self.shell.open(routes.Replay(self.match.session, step, show=True))
 
     def _title(self) -> None:
         self.shell.reset(routes.Title())

@@ -7,21 +7,26 @@ from typing import Any
 from game.engine.events import Event
 from game.engine.protocol import Game
 from game.games.haut_les_cubes.rules import types as t
+from game.games.haut_les_cubes.words.honours import HONOURS, Honours
 from game.i18n.feats import Feats
 
 
 class GameFeats(Feats):
     """The deepest jump, the best round, the highest place, and the deepest fall of somebody else."""
 
+    version = 2
     kinds = ("jump", "round", "height", "shove")
+    honours = HONOURS
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
+        self._honours = Honours(self.players, self.earn)
         self._points = [0] * self.players
         """By seat, in this round."""
 
     def tell(self, step: int, event: Event) -> None:
         """Look at rounds, steps, jumps and pushes."""
+        self._honours.tell(step, event)
         match event:
             case t.RoundBegan():
                 self._points = [0] * self.players

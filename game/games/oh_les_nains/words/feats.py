@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.protocol import Game
 from game.games.oh_les_nains.rules import types as t
+from game.games.oh_les_nains.words.honours import HONOURS, Honours
 from game.i18n.feats import Feats
 
 _NOBODY: Final = -1
@@ -17,10 +18,13 @@ _MIDDLE: Final = t.SLABS // 2
 class GameFeats(Feats):
     """The longest pull, the strongest row, counters in a row, and the hardest pressed that still won."""
 
+    version = 2
     kinds = ("pull", "strong", "counter", "comeback")
+    honours = HONOURS
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
+        self._honours = Honours(self.players, self.earn)
         self._actor = _NOBODY
         """Whose turn it is."""
         self._countered = 0
@@ -30,6 +34,7 @@ class GameFeats(Feats):
 
     def tell(self, step: int, event: Event) -> None:
         """Look at cards, strengths, the hose and the ends of rounds."""
+        self._honours.tell(step, event)
         match event:
             case t.RoundBegan():
                 self._actor, self._countered = _NOBODY, 0

@@ -7,6 +7,7 @@ from typing import Any, Final
 from game.engine.events import Event
 from game.engine.protocol import Game
 from game.games.taupes.rules import types as t
+from game.games.taupes.words.honours import HONOURS, Honours
 from game.i18n.feats import Feats
 
 _NOBODY: Final = -1
@@ -15,10 +16,13 @@ _NOBODY: Final = -1
 class GameFeats(Feats):
     """The longest turn, holes filled, moles brought down at once, and moles of others left above."""
 
+    version = 2
     kinds = ("chain", "holes", "saved", "buried")
+    honours = HONOURS
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
+        self._honours = Honours(self.players, self.earn)
         self._moved = 0
         """Moves in this turn."""
         self._holes = [0] * self.players
@@ -27,6 +31,7 @@ class GameFeats(Feats):
 
     def tell(self, step: int, event: Event) -> None:
         """Look at discs, moves and boards."""
+        self._honours.tell(step, event)
         match event:
             case t.DiscTurned(extra=False) | t.Waited():
                 self._moved = 0

@@ -10,16 +10,20 @@ from game.engine.protocol import Game
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import COMBATS, TREASURE
+from game.games.tunhell.words.honours import HONOURS, Honours
 from game.i18n.feats import Feats
 
 
 class GameFeats(Feats):
     """The longest dig, the strongest monster beaten, treasures of a game, and warriors blown up at once."""
 
+    version = 2
     kinds = ("dig", "catch", "treasure", "blast")
+    honours = HONOURS
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
         super().__init__(game)
+        self._honours = Honours(self.players, self.earn)
         self._run = self._blown = self._played = 0
         """Cards dug by this digger; warriors that this blaster blew up; the step of its coming."""
         self._worker = t.NONE
@@ -28,6 +32,7 @@ class GameFeats(Feats):
 
     def tell(self, step: int, event: Event) -> None:
         """Look at dwarfs, cards and monsters."""
+        self._honours.tell(step, event)
         match event:
             case e.DwarfPlayed(player=player):
                 self._played, self._worker, self._run, self._blown = step, player, 0, 0
