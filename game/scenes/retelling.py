@@ -62,9 +62,9 @@ class Retelling:
         if chosen == other:
             key += ".place"
         told = Message.of(key, player=player, chosen=chosen, other=other)
-        better = turn.step.chosen if turn.change > 0 else found.other
-        why = (self._words.reason(reason) for reason in self.why(turn.step.cursor, better))
-        return head, self._words.say(told), *why
+        better, name = (turn.step.chosen, chosen) if turn.change > 0 else (found.other, other)
+        why = self._more(name, self.why(turn.step.cursor, better))
+        return head, self._words.say(told), *map(self._words.reason, why)
 
     def _apart(self, cursor: int, *texts: str) -> list[str]:
         """Return names that tell actions apart: what one presses, what comes of it, or their texts. Where one

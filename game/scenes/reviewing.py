@@ -208,8 +208,8 @@ class Reviewing:
         review, fresh = self._review, 0
         self._news.put(_found(review, players))
         pending: list[Task] = []
-        while asking and not halt.is_set():
-            while len(pending) < AHEAD and (task := review.next(pending)) is not None:
+        while asking:  # once halted, what was answered before is still told
+            while not halt.is_set() and len(pending) < AHEAD and (task := review.next(pending)) is not None:
                 pending.append(task)
                 asks.put(self._ask(task))
             answered = answers.get() if pending else None

@@ -189,7 +189,8 @@ def test_luck_is_shown_as_it_came(look: Callable[..., Person], app: App) -> None
     scene: Any = person.scene
     app.change(speed=1)
     lucky = turn(scene, lucky=True)
-    person.click(person.find(f"turn-{lucky.step.cursor}"))
+    scene.focus.set_key(f"turn-{lucky.step.cursor}")
+    person.key("return")
     stop = scene.viewing.stop_before(lucky.step.cursor)
     assert scene.index == stop + 1 and scene.director.busy
     person.wait(lambda: not scene.director.busy)

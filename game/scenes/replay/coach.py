@@ -184,8 +184,8 @@ class Coach:
             name = self._ui.t(f"review.mark.{turn.mark}")
 
             def retell() -> Entry:
-                title, text, *_ = self._retelling.turn(turn, finding)
-                return Entry(turn.step.cursor, turn.mark, name, title, text)
+                title, told, *why = self._retelling.turn(turn, finding)
+                return Entry(turn.step.cursor, turn.mark, name, title, " ".join((told, *why[:1])))
 
             self._entries[turn] = self._painter.ask(retell)
         return self._entries[turn]
