@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 from random import Random
 from threading import Event as Signal
@@ -19,6 +20,7 @@ from game.engine.session import Session
 from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
+from game.games.oh_les_nains.view.boards import boards
 from game.games.oh_les_nains.view.layout import PITCH, Places, middle, places, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, path
@@ -443,3 +445,22 @@ def test_cards_of_two_colours_are_named_alike_and_by_letters_where_small(
     assert {pictures._telling(card, 10_000) for card in pairs} >= {"Red, blue", "Yellow, green"}
     assert {pictures._telling(card, 40) for card in pairs} >= {"R · B", "Y · G"}
     assert pictures._telling(0, 40) == "Red", "one colour is always in words"
+
+
+@pytest.mark.parametrize("wide", [300, 400, 640])
+def test_the_boards_of_both_sides_never_lie_on_each_other(
+    wide: int, garden: Callable[..., GameTable]
+) -> None:
+    """... wherever the fence is: at the end of the hose one side has no room of its own."""
+    table = garden()
+    model = beginning(session(), 0)
+    labels = table.places.labels.copy()
+    labels.w = min(labels.w, wide)
+    room = replace(table.places, labels=labels)
+    for slabs in range(t.SLABS + 1):
+        for rows in (((), ()), (model.rows[0], ()), ((), model.rows[1])):
+            pulled = replace(model, slabs=slabs, rows=rows)
+            on_screen = partial(room.world.x, camera=middle(slabs))
+            left, right = boards(table.ui, table.pictures, room, pulled, on_screen)
+            assert labels.x <= left.x and right.x + right.picture.get_width() <= labels.right + 1
+            assert left.x + left.picture.get_width() <= right.x, (slabs, rows)

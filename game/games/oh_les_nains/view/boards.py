@@ -66,9 +66,9 @@ def boards(
     fence, gap = middle(0), ui.px(14)
     dwarfs = [len(row) for row in model.rows]
     inner = (middle((dwarfs[0] - model.slabs) * PITCH), middle((SLABS - model.slabs - dwarfs[1]) * PITCH))
-    rooms = ((room.x, min(room.right, fence) - gap), (max(room.x, fence) + gap, room.right))
-    found = []
-    for side in (0, 1):
+    rooms = [(room.x, min(room.right, fence) - gap), (max(room.x, fence) + gap, room.right)]
+    found = dict[int, Board]()
+    for side in sorted((0, 1), key=lambda side: rooms[side][1] - rooms[side][0]):
         low, high = rooms[side]
         if high - low < room.h * 1.5:  # the fence is at the end of the room: the board goes past it
             low, high = (
@@ -77,9 +77,13 @@ def boards(
         count = model.free(side)
         wood = SHORT if count <= _SHORT else AHEAD if side == leads else PLAIN
         picture = _picture(ui, pictures, (round(high - low), room.h), count, wood, leads=side == leads)
-        x = (inner[side] + fence - picture.get_width()) / 2
-        x = max(low, min(high - picture.get_width(), x))
-        found.append(Board(picture, x, (min(inner[side], fence), max(inner[side], fence)), wood))
+        wide = picture.get_width()
+        x = max(low, min(high - wide, (inner[side] + fence - wide) / 2))
+        if x + wide > room.right:  # wider than what there is past the fence
+            x = room.right - wide
+        found[side] = Board(picture, x, (min(inner[side], fence), max(inner[side], fence)), wood)
+        low, high = rooms[1 - side]  # the other one keeps off it
+        rooms[1 - side] = (max(low, x + wide + gap), high) if side == 0 else (low, min(high, x - gap))
     return found[0], found[1]
 
 
