@@ -12,7 +12,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from build_scripts.shots import OF_NO_GAME
-from game.cli.stills import SCENES
+from game.cli.stills import SCENES, settle
 from game.disk.storage import Saves
 from game.engine.daily import FIRST
 from game.engine.record import MAX_SEED, Seat
@@ -200,7 +200,7 @@ def test_a_window_of_any_size_shows_something(name: str, game_id: str, app: App)
     app.change(less_motion=True, text_percent=200, speed=0)
     app.open(still(name, game_id))
     scene = app.scenes.top
-    app.frame([], 0.1)
+    settle(app)  # a page may have to read first
     keys = [target.key for target in scene.focus.targets]
     for size in TINY:
         resized(app, size)
