@@ -36,7 +36,7 @@ class GameHeuristics(Heuristics[State, Action, Observation]):
 
     def certainty(self) -> float:
         """Return how much surer one may be than searches are: `REVIEW.md` has the figures."""
-        return 1.5
+        return 1.3
 
     def preferences(self, state: State, actions: Sequence[Action]) -> Sequence[float]:
         """Return how promising actions are at a glance: see `policy`."""
