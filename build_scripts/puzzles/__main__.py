@@ -1,6 +1,6 @@
 """Puzzles: mine them, write them into `assets/<game>/puzzles.json`, and check what is there.
 
-    python -m build_scripts.puzzles mine GAME… --state FOLDER [--want 260] [--jobs 1]
+    python -m build_scripts.puzzles mine GAME… --state FOLDER [--count 200] [--jobs 1]
     python -m build_scripts.puzzles write GAME… --state FOLDER [--count 200]
     python -m build_scripts.puzzles check GAME… [--share 1.0] [--jobs 1]
 
@@ -32,15 +32,15 @@ AGREE: Final = 0.98
 """So many of all puzzles a longer search must find as they are."""
 
 
-def _jobs(game_ids: Sequence[str], folder: Path, seed: str, want: int) -> Iterator[Job]:
-    """Yield what is still to be mined, the games in turn, until each has as many puzzles as are wanted."""
+def _jobs(game_ids: Sequence[str], folder: Path, seed: str, count: int) -> Iterator[Job]:
+    """Yield what is still to be mined, the games in turn, until so many puzzles of each can be written."""
     numbers = {game_id: 0 for game_id in game_ids}
     while True:
         missing = False
         for game_id in game_ids:
-            rows = kept(folder, game_id)
+            rows = _mined(folder, game_id)
             done = {row["number"] for row in rows}
-            if sum(len(row["found"]) for row in rows) >= want:
+            if len(choose(rows, count)) >= count:
                 continue
             while numbers[game_id] in done:
                 numbers[game_id] += 1
@@ -51,19 +51,24 @@ def _jobs(game_ids: Sequence[str], folder: Path, seed: str, want: int) -> Iterat
             return
 
 
-def _mine(game_ids: Sequence[str], folder: Path, seed: str, want: int, processes: int) -> None:
+def _mined(folder: Path, game_id: str) -> list[dict[str, Any]]:
+    """Return what was mined of a game by the rules that are played."""
+    rules = make(game_id, spec(game_id).players[0]).rules_version
+    return [row for row in kept(folder, game_id) if row["rules"] == rules]
+
+
+def _mine(game_ids: Sequence[str], folder: Path, seed: str, count: int, processes: int) -> None:
     begun = perf_counter()
 
     def told(row: dict[str, Any]) -> None:
         keep(folder, row)
-        rows = kept(folder, str(row["game"]))
-        total = sum(len(each["found"]) for each in rows)
+        rows = _mined(folder, str(row["game"]))
+        total, usable = sum(len(each["found"]) for each in rows), len(choose(rows, count))
         found, failed = len(row["found"]), " ".join(row["failed"])
-        passed = perf_counter() - begun
-        name = f"{row['game']} {row['number']}"
-        print(f"{name}: {found} ({failed}); {total} in {len(rows)} games; {passed:.0f} s", flush=True)
+        so_far = f"{usable} of {total} in {len(rows)} games; {perf_counter() - begun:.0f} s"
+        print(f"{row['game']} {row['number']}: {found} ({failed}); {so_far}", flush=True)
 
-    jobs = _jobs(game_ids, folder, seed, want)
+    jobs = _jobs(game_ids, folder, seed, count)
     if processes == 1:
         for job in jobs:
             told(mine(job))
@@ -82,12 +87,12 @@ def _mine(game_ids: Sequence[str], folder: Path, seed: str, want: int, processes
 
 def _write(game_id: str, folder: Path, count: int) -> None:
     """Write the file of a game's puzzles, and tell what is in it."""
-    rules = make(game_id, spec(game_id).players[0]).rules_version
-    games = [row for row in kept(folder, game_id) if row["rules"] == rules]
+    games = _mined(folder, game_id)
     puzzles = choose(games, count)
     for puzzle in puzzles:
         stand(game_id, puzzle)
     path = puzzles_file(game_id)
+    rules = make(game_id, spec(game_id).players[0]).rules_version
     path.write_text(dumps(game_id, rules, puzzles), encoding="utf-8")
     steps = [sum(puzzle.step == step for puzzle in puzzles) for step in range(1, STEPS + 1)]
     found = sum(len(row["found"]) for row in games)
@@ -124,8 +129,7 @@ def main() -> int:
     parser.add_argument("verb", choices=("mine", "write", "check"))
     parser.add_argument("games", nargs="+", choices=game_ids(), metavar="GAME")
     parser.add_argument("--state", type=Path, metavar="FOLDER")
-    parser.add_argument("--want", type=int, default=260, help="mine so many puzzles a game")
-    parser.add_argument("--count", type=int, default=200, help="write so many of them")
+    parser.add_argument("--count", type=int, default=200, help="mine or write so many puzzles a game")
     parser.add_argument("--share", type=float, default=1.0, help="check such a share of them")
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--jobs", type=int, default=1)
@@ -133,7 +137,7 @@ def main() -> int:
     if given.verb == "mine":
         if given.state is None:
             parser.error("mining needs --state FOLDER")
-        _mine(given.games, given.state, given.seed, given.want, given.jobs)
+        _mine(given.games, given.state, given.seed, given.count, given.jobs)
         return 0
     if given.verb == "write":
         if given.state is None:
