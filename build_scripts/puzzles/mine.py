@@ -26,32 +26,32 @@ STRENGTH: Final = STRENGTHS[-1]
 QUICKER: Final = STRENGTHS[-2]
 """... and who does where a game takes so many small turns that experts would play all the time."""
 MARGIN: Final = 0.08
-"""By so much, of the chances to win, the best must be ahead of the next in the last two stages."""
+"""By so much, of the chances to win, the best must be ahead of the next in the last stage."""
 EQUAL: Final = 0.01
 """Actions that differ by no more than this are equally good."""
 MOST_EQUAL: Final = 3
 """So many different actions may be equally good, or it would be no puzzle."""
 TOP: Final = 3
-"""So many actions are compared at the very first ..."""
+"""So many actions are compared at the very first."""
 FIRST: Final = 1.0
-THEN: Final = 3.0
-LONG: Final = 5.0
+"""How many times the expert's simulations each action alone has in the first two stages ..."""
 LAST: Final = 12.0
-"""How many times the expert's simulations each action alone has, in the four stages; in the second one only
-the best two."""
+"""... how many times all have together that are compared in the last one ..."""
+LEAST: Final = 4.0
+"""... and how many times each of them has there at least."""
 PROMISING: Final = 0.05
 """By so much the best must be ahead in the game itself ..."""
 LIKELY: Final = 0.07
 """... and in the first two stages."""
 WIDEST: Final = 16
-"""So many actions are searched in the first stage; those that look best."""
-NEAR: Final = 0.25
-"""What is further behind in the first stage isn't searched longer ..."""
+"""So many actions are searched in the second stage; those that look best."""
+NEAR: Final = 0.2
+"""What is further behind in the second stage isn't searched longer ..."""
 CLOSE: Final = 0.15
-"""... and what is further behind in the third one not once more: all that is no further behind was."""
+"""... and nothing that was not is found to be nearer in the end."""
 A_GAME: Final = 3
 """So many puzzles a game holds at most ..."""
-PLAIN_A_GAME: Final = 2
+PLAIN_A_GAME: Final = 1
 """... of which so many looked best at a glance ..."""
 TRIES: Final = 16
 """... and so many of its decisions are looked at."""
@@ -180,29 +180,21 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
         chances = {action: honest(share) for action, share in shares.items()}
         return dict(sorted(chances.items(), key=lambda item: -item[1]))
 
-    if _good(searched(kinds[:TOP], FIRST), LIKELY) is None:
+    first = searched(kinds[:TOP], FIRST)
+    if _good(first, LIKELY) is None:
         return "top"
-    first = searched(kinds[:WIDEST], FIRST)
+    if len(kinds) > TOP:
+        first = searched(kinds[:WIDEST], FIRST)
     if len(first) < 2 or (good := _good(first, LIKELY)) is None:
         return "first"
     rest = [action for action in first if action not in good]
-    if _good(searched([good[0], rest[0]], THEN), LIKELY) is None:
-        return "then"
-    top = first[good[0]]
-    long = searched(
-        [action for action, chance in first.items() if chance >= top - NEAR or action == rest[0]], LONG
-    )
-    if (good := _good(long, MARGIN)) is None:
-        return "long"
-    rest = [action for action in long if action not in good]
-    close = [
-        action for action, chance in long.items() if chance >= long[good[0]] - CLOSE or action == rest[0]
-    ]
-    last = searched(close, LAST)
+    near = [action for action, chance in first.items() if chance >= first[good[0]] - NEAR]
+    near += [] if rest[0] in near else [rest[0]]
+    last = searched(near, max(LEAST, LAST / len(near)))
     best = _good(last, MARGIN)
     if best is None or not {*best} <= {*good}:
         return "last"
-    chances = {**first, **long, **last}
+    chances = {**first, **last}
     if any(chances[action] >= last[best[0]] - CLOSE for action in chances if action not in last):
         return "passed over"
     text = game.encode_action

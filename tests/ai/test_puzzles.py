@@ -26,7 +26,7 @@ from game.games import TEMPLATE, game_ids, heuristics, make, spec
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nothing be searched long, and nearly anything be a puzzle."""
-    for name in ("FIRST", "THEN", "LONG", "LAST"):
+    for name in ("FIRST", "LAST", "LEAST"):
         monkeypatch.setattr(mining, name, 0.05)
     for name in ("PROMISING", "LIKELY", "MARGIN"):
         monkeypatch.setattr(mining, name, 0.001)
@@ -117,30 +117,33 @@ def test_what_everybody_sees_at_a_glance_is_for_the_first_step() -> None:
 
 
 @pytest.mark.parametrize(
-    ("long", "last", "found"),
+    ("first", "last", "found"),
     [
-        ((0.9, 0.7, 0.5), (0.9, 0.7), True),
-        ((0.9, 0.85, 0.5), (), "long"),  # not clear
-        ((0.9, 0.7, 0.5), (0.75, 0.7), "last"),  # not clear any more
-        ((0.9, 0.78, 0.5), (0.7, 0.9), "last"),  # another one
-        ((0.9, 0.7, 0.74), (0.88, 0.7, 0.6), True),
-        ((0.9, 0.7, 0.74), (0.88, 0.7, 0.85), "last"),  # what came near is searched once more
-        ((0.9, 0.78, 0.7), (0.6, 0.5, 0.5), "passed over"),  # and what is near now would have to be
+        ((0.9, 0.75, 0.5), (0.9, 0.75), True),
+        ((0.9, 0.85, 0.5), (), "top"),  # not clear
+        ((0.9, 0.75, 0.88), (), "first"),  # not clear among all of them
+        ((0.9, 0.75, 0.5), (0.8, 0.75), "last"),  # not clear any more
+        ((0.9, 0.8, 0.5), (0.7, 0.9), "last"),  # another one
+        ((0.9, 0.75, 0.74), (0.88, 0.7, 0.6), True),
+        ((0.9, 0.75, 0.74), (0.88, 0.7, 0.85), "last"),  # what came near is searched once more
+        ((0.9, 0.8, 0.65), (0.7, 0.6), "passed over"),  # and what is near now would have to be
     ],
 )
 def test_a_puzzle_stands_each_longer_search(
-    long: tuple[float, ...], last: tuple[float, ...], found: bool | str, monkeypatch: pytest.MonkeyPatch
+    first: tuple[float, ...], last: tuple[float, ...], found: bool | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session: Session[Any, Any] = Session(
         make(TEMPLATE, 2), "STAND", [Seat("A", "bot", "expert"), Seat("B", "bot", "expert")]
     )
     legal = session.legal_actions()
-    shares = {"": (0.9, 0.7, 0.7, *[0.1] * len(legal)), mining.LONG: long, mining.LAST: last}
 
     def weighed(known: object, obs: object, actions: Sequence[Any], times: float, _: object) -> Any:
-        told = dict(zip(legal, shares.get(times, shares[""]), strict=False))
+        assert times == mining.FIRST or times * len(actions) >= mining.LAST
+        shares = first if times == mining.FIRST else last
+        told = dict(zip(legal, (*shares, *[0.1] * len(legal)), strict=False))
         return {action: told[action] for action in actions}
 
+    monkeypatch.setattr(mining, "TOP", 2)
     monkeypatch.setattr(mining, "weigh", weighed)
     monkeypatch.setattr(mining, "honest_one", lambda known, share: share)
     ask = mining.Asked(session.cursor, session.current_player, tuple(legal), 0.0, plain=False)
