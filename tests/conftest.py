@@ -85,6 +85,13 @@ class _Drawings:
         return drawn
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take no worker for hung: on a machine that is busy with tests it may be slow to begin."""
+    for name in ("SILENT_SECONDS", "START_SECONDS", "RESCUE_SECONDS"):
+        monkeypatch.setattr(f"game.ai.worker.{name}", 60.0)
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _drawings() -> Iterator[None]:
     import game.view  # noqa: F401  (tells SDL how to behave, before pygame is imported)

@@ -33,10 +33,14 @@ from game.games import make
 
 THINK_SECONDS: Final = 2.5
 """A thought is cut short after this, whatever its budget: slow machines get weaker play, not long waits."""
-HANG_SECONDS: Final = 8.0
-"""A worker that has not answered after this is given up (a slow machine may need a second to start it)."""
-REVIEW_SECONDS: Final = 60.0
-"""The same of a worker that looks back: nobody waits for it, and nothing cuts its thoughts short."""
+SILENT_SECONDS: Final = 1.5
+"""A worker that has given no sign of life for so long hangs, and is given up."""
+START_SECONDS: Final = 8.0
+"""The same before its first sign: a slow machine may need a second or two to start it."""
+RESCUE_SECONDS: Final = 1.5
+"""After a worker broke, another one has so long for the same question."""
+WATCHED: Final = 0.25
+"""Of the seconds between two polls no more count: if more passed, the window stood still, or the computer."""
 CLOSE_SECONDS: Final = 0.3
 """How long each way of ending the worker is given before the next, harder one."""
 MOST_OPEN: Final = 3
@@ -90,30 +94,40 @@ class Answer(NamedTuple):
         return self.action in question.legal
 
 
-def serve(wire: Connection, current: Synchronized[int]) -> None:
-    """Answer questions until the wire closes. `current` is the number of the one that still counts."""
+def serve(wire: Connection, current: Synchronized[int], signs: Synchronized[int]) -> None:
+    """Answer questions until the wire closes.
+
+    `current` is the number of the one that still counts, `signs` how many signs of life were given so far.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()  # trees hold no cycles: looking for them would take a fifth of the time
     try:
         while True:
+            signs.value += 1
             question = wire.recv()
             counts = question.number == current.value
-            wire.send((question.number, _think(question, current) if counts else None))
+            wire.send((question.number, _think(question, current, signs) if counts else None))
     except (EOFError, OSError):
         return
 
 
-def _think(question: Question, current: Synchronized[int]) -> Answer | None:
+def _think(question: Question, current: Synchronized[int], signs: Synchronized[int]) -> Answer | None:
     end = monotonic() + THINK_SECONDS
     number = question.number
 
-    def cancelled() -> bool:
-        return current.value != number or monotonic() > end
+    def dropped() -> bool:
+        signs.value += 1
+        return current.value != number
 
     table = question.game_id, question.players, question.options, question.strength, question.level
     bot = make_bot(*table, question.temper)
+    signs.value += 1
     if question.looks_back:
-        return _look_back(question, bot, lambda: current.value != number)
+        return _look_back(question, bot, dropped)
+
+    def cancelled() -> bool:
+        return dropped() or monotonic() > end
+
     legal = [bot.game.decode_action(text) for text in question.legal]
     return _in_texts(
         bot.game, bot.choose(question.obs, legal, Budget(cancelled=cancelled), Random(question.seed))
@@ -152,13 +166,20 @@ class Thinker:
         self._target = target
         """What runs in the worker; tests put something broken here."""
         self._current: Synchronized[int] = self._context.Value("q", 0, lock=False)
+        self._signs: Synchronized[int] = self._context.Value("q", 0, lock=False)
         self._process: BaseProcess | None = None
         self._wire: Connection | None = None
         self._question: Question | None = None
         self._number = 0
-        self._asked = 0.0
         self._owed = 0
-        self._restarted = False
+        self._polled = 0.0
+        """When it was asked or polled last."""
+        self._seen = 0
+        """The signs of life that were seen."""
+        self._silent = 0.0
+        """Seconds watched since the last of them."""
+        self._rescue: float | None = None
+        """Seconds left for a worker that has taken over from a broken one; None if none had to."""
 
     @property
     def busy(self) -> bool:
@@ -174,7 +195,9 @@ class Thinker:
         """Start the worker ahead of the first question, so that the first answer comes sooner."""
         if self._process is None:
             ours, theirs = self._context.Pipe()
-            process = self._context.Process(target=self._target, args=(theirs, self._current), daemon=True)
+            self._signs.value = self._seen = 0
+            given = theirs, self._current, self._signs
+            process = self._context.Process(target=self._target, args=given, daemon=True)
             try:
                 process.start()
             except OSError:
@@ -214,7 +237,7 @@ class Thinker:
         self.cancel()
         self._number = question.number
         self._question = question
-        self._restarted = False
+        self._rescue = None
         self._send()
 
     def poll(self) -> Answer | None:
@@ -222,17 +245,37 @@ class Thinker:
         question = self._question
         if question is None:
             return None
+        self._watch()
         answer, broken = self._received(question)
+        if answer is None and not broken and self._rescue is not None and self._rescue <= 0.0:
+            answer = self._own_answer(question)
+            self._current.value = 0  # the worker may still be good for the next question
         if broken:
-            self._stop(politely=False)
-            if self._restarted:
-                answer = self._own_answer(question)
-            else:
-                self._restarted = True
-                self._send()
+            answer = self._replace(question)
         if answer is not None:
             self._question = None
         return answer
+
+    def _watch(self) -> None:
+        """Count the seconds that passed, from the last sign of life on."""
+        now = monotonic()
+        passed, self._polled = min(now - self._polled, WATCHED), now
+        signs = self._signs.value
+        self._silent = 0.0 if signs != self._seen else self._silent + passed
+        self._seen = signs
+        if self._rescue is not None:
+            self._rescue -= passed
+
+    def _replace(self, question: Question) -> Answer | None:
+        """End a worker that is broken and start another; return an answer if there is no time for its own."""
+        late = self._rescue is not None or self._silent >= SILENT_SECONDS
+        self._stop(politely=False)
+        if late:
+            self.start()
+            return self._own_answer(question)
+        self._rescue = RESCUE_SECONDS
+        self._send()
+        return None
 
     def cancel(self) -> None:
         """Drop the open question; the worker notices within a few milliseconds."""
@@ -246,7 +289,7 @@ class Thinker:
 
     def _send(self) -> None:
         """Put the open question on the wire; a failure shows in the next poll."""
-        self._asked = monotonic()
+        self._polled, self._silent = monotonic(), 0.0
         if self._owed >= MOST_OPEN:
             with suppress(Exception):  # what was cancelled may be answered, and not read yet
                 while self._read() is not None:
@@ -274,9 +317,8 @@ class Thinker:
                     return (answer, False) if answer.fits(question) else (None, True)
         except Exception:  # rubbish on the wire may raise anything; the worker is replaced
             return None, True
-        dead = not self._process.is_alive()
-        patience = REVIEW_SECONDS if question.looks_back else HANG_SECONDS
-        return None, dead or monotonic() - self._asked > patience
+        patience = SILENT_SECONDS if self._seen else START_SECONDS
+        return None, not self._process.is_alive() or self._silent >= patience
 
     def _read(self) -> Any:
         """Return what lies first on the wire, None if nothing does; of a broken worker it raises anything."""

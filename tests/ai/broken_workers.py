@@ -9,39 +9,47 @@ from typing import Any
 from game.ai.worker import Answer
 
 
-def dies(wire: Any, current: Any) -> None:
+def dies(wire: Any, current: Any, signs: Any) -> None:
     """Crash on the first question."""
     wire.recv()
     os._exit(3)
 
 
-def never_starts(wire: Any, current: Any) -> None:
+def never_starts(wire: Any, current: Any, signs: Any) -> None:
     """Crash before anything is asked."""
     os._exit(4)
 
 
-def babbles(wire: Any, current: Any) -> None:
+def babbles(wire: Any, current: Any, signs: Any) -> None:
     """Answer with bytes that mean nothing."""
     wire.recv()
     wire.send_bytes(b"\x80\x05rubbish")
     time.sleep(60)
 
 
-def invents(wire: Any, current: Any) -> None:
+def invents(wire: Any, current: Any, signs: Any) -> None:
     """Answer with an action that is not allowed."""
     question = wire.recv()
     wire.send((question.number, Answer("c0", (), ())))
     time.sleep(60)
 
 
-def shrugs(wire: Any, current: Any) -> None:
+def shrugs(wire: Any, current: Any, signs: Any) -> None:
     """Answer with something of another shape."""
     question = wire.recv()
     wire.send((question.number, 42))
     time.sleep(60)
 
 
-def hangs(wire: Any, current: Any) -> None:
+def stalls(wire: Any, current: Any, signs: Any) -> None:
+    """Begin to think, and never give another sign of life."""
+    wire.recv()
+    signs.value += 1
+    while True:
+        time.sleep(60)
+
+
+def hangs(wire: Any, current: Any, signs: Any) -> None:
     """Never answer, and ignore that the wire is closed."""
     while True:
         time.sleep(60)

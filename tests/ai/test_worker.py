@@ -31,7 +31,7 @@ PATIENCE = 60.0
 
 
 @pytest.fixture
-def hire() -> Iterator[Callable[..., Thinker]]:
+def hire(patient: None) -> Iterator[Callable[..., Thinker]]:
     """Makes thinkers and closes them afterwards."""
     hired: list[Thinker] = []
 
@@ -150,12 +150,13 @@ def test_a_broken_worker_finds_nothing_out_and_says_so(
     assert answer.fallback is not None and answer.finding is None and not answer.chances
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("fault", some(["stalls", "hangs"]))
 def test_a_hung_worker_is_given_up(
-    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    monkeypatch.setattr(worker, "HANG_SECONDS", 0.2)
-    thinker = hire(broken_workers.hangs)
+    thinker = hire(getattr(broken_workers, fault))
+    for name in ("SILENT_SECONDS", "START_SECONDS"):
+        monkeypatch.setattr(worker, name, 0.2)
     legal = ask(thinker, session)
     answer = wait(thinker)
     assert answer.action in legal and answer.fallback is not None
@@ -189,6 +190,81 @@ class Wire:
 
     def close(self) -> None:
         self.sent = -1
+
+
+class Office:
+    """A thinker whose worker does what the test says, and a clock that goes as far as it says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, session: Session[Any, Any]) -> None:
+        self.now = 0.0
+        self.hired = 0
+        self.alive = True
+        monkeypatch.setattr(worker, "monotonic", lambda: self.now)
+        self.thinker: Any = Thinker()
+        monkeypatch.setattr(self.thinker, "start", self._start)
+        monkeypatch.setattr(self.thinker, "_stop", self._stop)
+        self.legal = ask(self.thinker, session)
+
+    def _start(self) -> None:
+        if self.thinker._process is None:
+            self.hired, self.alive = self.hired + 1, True
+            self.thinker._process, self.thinker._wire = self, Wire(0)
+            self.thinker._seen = self.thinker._signs.value = 0
+
+    def _stop(self, politely: bool) -> None:
+        self.thinker._process = self.thinker._wire = None
+
+    def is_alive(self) -> bool:
+        return self.alive
+
+    def beat(self) -> None:
+        """The worker gives a sign of life."""
+        self.thinker._signs.value += 1
+
+    def pass_time(self, seconds: float, *, beats: bool = False) -> Answer | None:
+        """Poll ten times a second, until there is an answer, which is returned."""
+        end = self.now + seconds
+        while self.now < end:
+            self.now += 0.1
+            if beats:
+                self.beat()
+            answer: Answer | None = self.thinker.poll()
+            if answer is not None:
+                assert answer.action in self.legal and answer.fallback is not None
+                return answer
+        return None
+
+
+def test_two_seconds_after_a_worker_hangs_play_has_gone_on(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office = Office(monkeypatch, session)
+    assert office.pass_time(2 * worker.START_SECONDS, beats=True) is None, "who works long doesn't hang"
+    assert office.pass_time(2.0) is not None
+    assert office.hired == 2, "the next one is ready for the next question"
+
+
+def test_two_seconds_after_a_worker_dies_play_has_gone_on(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next one is asked the same, but has not for ever, though it works; it stays for what comes."""
+    office = Office(monkeypatch, session)
+    assert office.pass_time(0.5, beats=True) is None
+    office.alive = False
+    assert office.pass_time(0.2) is None and office.hired == 2
+    assert office.pass_time(1.8, beats=True) is not None
+    assert office.hired == 2 and not office.thinker.busy and office.thinker._current.value == 0
+
+
+def test_a_window_that_stood_still_takes_nobody_for_hung(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office = Office(monkeypatch, session)
+    office.beat()
+    assert office.pass_time(0.1) is None
+    for _ in range(3):  # the computer slept
+        office.now += 3600.0
+        assert office.pass_time(0.1) is None
 
 
 @pytest.mark.parametrize(("owed", "replaced"), [(worker.MOST_OPEN, False), (worker.MOST_OPEN + 3, True)])

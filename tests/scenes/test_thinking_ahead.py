@@ -34,7 +34,7 @@ def sit(sit: Sit) -> Sit:
 
 
 @pytest.fixture
-def hire(app: App) -> Iterator[Callable[..., Thinker]]:
+def hire(app: App, patient: None) -> Iterator[Callable[..., Thinker]]:
     """Let a process of its own think: `hire(what runs there)`."""
     hired: list[Thinker] = []
 

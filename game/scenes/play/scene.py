@@ -432,8 +432,8 @@ class PlayScene(Scene):
             return
         answer = self._thinking.answer()
         if answer is not None:
-            if answer.fallback is not None:
-                self.ui.notices.toast(self._words.reason(answer.fallback))
+            if (trouble := self._thinking.trouble(answer)) is not None:
+                self.ui.notices.toast(self._words.reason(trouble))
             self.play(session.game.decode_action(answer.action))
 
     def _save(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.worker import Answer  # loaded with the table, so that no frame waits for it later
+from game.engine.reasons import Reason
 from game.engine.tempers import PLAIN
 from game.scenes.match import Match
 from game.scenes.shell import Shell
@@ -30,6 +31,8 @@ class Thinking:
         """Whether the thinker has answered for this decision; without a hint, if it is broken."""
         self._calm = 0.0
         """Seconds since the decision came up."""
+        self._lost = False
+        """Whether the last action had to be found without the thinker's worker."""
 
     def ask(self, purpose: str, strength: str, temper: str) -> None:
         """Ask what a computer player of some strength would do, from what the player to decide knows."""
@@ -79,6 +82,12 @@ class Thinking:
             self._hint = answer
         self._thought = True
         return answer if purpose == "hint" else None
+
+    def trouble(self, answer: Answer) -> Reason | None:
+        """Return what is to be said of an action that the worker did not find itself: once, until it does
+        again."""
+        said, self._lost = self._lost, answer.fallback is not None
+        return None if said else answer.fallback
 
     def unask(self) -> None:
         """Nobody waits for the hint any more: what is being thought of goes on, but is only kept."""
