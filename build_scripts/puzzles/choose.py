@@ -6,12 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from build_scripts.puzzles.mine import A_GAME, ASKED
+from build_scripts.puzzles.mine import A_GAME, ASKED, is_plain
 from game.engine.lesson import Position
 from game.engine.puzzle import STEPS, Puzzle
 
-WON: Final = 0.995
-"""With such a chance one wins on the spot."""
 WEIGHTS: Final = (0.3, 0.3, 0.4)
 """How much it counts that each of the weaker strengths misses it, the weakest first."""
 CHOICES: Final = 24
@@ -29,23 +27,21 @@ def difficulty(row: Mapping[str, Any]) -> float:
     return float(told + 0.1 * min(row["rank"], 4) / 4 + 0.15 * min(row["kinds"], CHOICES) / CHOICES)
 
 
-def is_plain(row: Mapping[str, Any]) -> bool:
-    """Return whether everybody sees it at a glance: even the weakest, or it looks best and wins at once."""
-    seen = all(hits >= ASKED - 1 for hits in row["hits"].values())
-    return bool(row["rank"] == 0 and (seen or row["chance"] >= WON))
-
-
 def choose(games: Sequence[Mapping[str, Any]], count: int) -> list[Puzzle]:
     """Return so many puzzles or fewer, as many of each step: of those that everybody sees, no more than the
     first step holds; of the others, the hardest."""
-    pool = [
+    pool: list[Mapping[str, Any]] = [
         {**game, **row, "phase": PHASES * row["cursor"] // game["steps"]}
         for game in games
         for row in game["found"][:A_GAME]
     ]
     pool.sort(key=lambda row: (difficulty(row), row["number"], row["cursor"]))
-    others = [row for row in pool if not is_plain(row)][-round(MORE * count * (STEPS - 1) / STEPS) :]
-    plain = _varied([row for row in pool if is_plain(row)], len(others) // (STEPS - 1))
+    plain, others = (
+        [row for row in pool if is_plain(row["rank"], row["chance"], row["hits"]) is wanted]
+        for wanted in (True, False)
+    )
+    others = others[-round(MORE * count * (STEPS - 1) / STEPS) :]
+    plain = _varied(plain, len(others) // (STEPS - 1))
     ranked: list[Mapping[str, Any]] = [*plain, *others]
     quota = -(-min(count, len(ranked)) // STEPS)
     puzzles = []

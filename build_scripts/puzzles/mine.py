@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -52,7 +51,9 @@ CLOSE: Final = 0.15
 A_GAME: Final = 3
 """So many puzzles a game holds at most ..."""
 PLAIN_A_GAME: Final = 1
-"""... of which so many looked best at a glance ..."""
+"""... of which so many are seen by everybody at a glance ..."""
+WON: Final = 0.995
+"""(with such a chance one wins on the spot) ..."""
 TRIES: Final = 16
 """... and so many of its decisions are looked at."""
 APART: Final = 0.12
@@ -76,10 +77,10 @@ class Asked(NamedTuple):
     seat: int
     ranked: tuple[Any, ...]
     """What was legal, what looked best first."""
+    chance: float
+    """To win with the first of these, in the expert's eyes."""
     score: float
     """How promising it is."""
-    plain: bool
-    """Whether what was best looked best at a glance."""
 
 
 def variant(game_id: str, number: int) -> tuple[int, Mapping[str, str]]:
@@ -105,19 +106,19 @@ def mine(job: Job) -> dict[str, Any]:
         asked += _decide(session, bot)
     found, failed = list[dict[str, Any]](), list[str]()
     taken, plain = list[int](), 0
-    for each in _in_turn(asked):
-        if each.plain and plain == PLAIN_A_GAME:
-            continue
+    for each in sorted(asked, key=lambda ask: (-ask.score, ask.cursor)):
         if len(taken) == A_GAME or len(taken) + len(failed) == TRIES:
             break
         if any(abs(each.cursor - other) < APART * session.cursor for other in taken):
+            continue
+        if plain == PLAIN_A_GAME and _seems_plain(session, bot, each):
             continue
         puzzle = _weighed(session, bot, each)
         if isinstance(puzzle, str):
             failed.append(puzzle)
         else:
             taken.append(each.cursor)
-            plain += each.plain
+            plain += is_plain(puzzle["rank"], puzzle["chance"], puzzle["hits"])
             found.append(puzzle)
     return {
         "game": job.game_id,
@@ -145,22 +146,39 @@ def _decide(session: Session[Any, Any], bot: Bot) -> Iterator[Asked]:
     honest = partial(honest_one, bot.heuristics)
     best, next_best = honest(tried[0].value), max(honest(each.value) for each in tried[1:])
     ahead = best - next_best
-    likes = bot.heuristics.preferences(bot.game.determinize(obs, rng(session.seed, cursor)), legal)
-    own = likes[legal.index(thought.action)]
-    order = sorted(legal, key=lambda action: -likes[legal.index(action)])
+    if ahead < PROMISING:
+        return
+    likes = dict(zip(legal, _likes(session, bot, obs, cursor, legal), strict=True))
+    order = sorted(legal, key=lambda action: -likes[action])
     ranked = dict.fromkeys([each.action for each in tried] + order)
     # What is nearly decided makes poor puzzles.
     score = min(ahead, 0.25) + 0.3 * min(best, 1.0 - next_best, 0.4) + min(len(legal), 12) / 100
-    if ahead >= PROMISING:
-        yield Asked(cursor, seat, tuple(ranked), score, own >= max(likes))
+    yield Asked(cursor, seat, tuple(ranked), best, score)
 
 
-def _in_turn(asked: Sequence[Asked]) -> Iterator[Asked]:
-    """Yield the most promising decisions first, in turn those that are plain to see and those that aren't."""
-    ranked = sorted(asked, key=lambda ask: (-ask.score, ask.cursor))
-    kinds = [[ask for ask in ranked if ask.plain is plain] for plain in (False, True)]
-    for pair in zip_longest(*kinds):
-        yield from (ask for ask in pair if ask is not None)
+def is_plain(rank: int, chance: float, hits: Mapping[str, int]) -> bool:
+    """Return whether everybody sees what is best: nothing looks better, and it wins at once or hardly anybody
+    misses it."""
+    return rank == 0 and (chance >= WON or all(times >= ASKED - 1 for times in hits.values()))
+
+
+def _seems_plain(session: Session[Any, Any], bot: Bot, ask: Asked) -> bool:
+    """Return whether everybody sees what the expert took, before it is searched long."""
+    obs, legal = session.observation_at(ask.cursor, ask.seat), session.legal_at(ask.cursor)
+    likes = _likes(session, bot, obs, ask.cursor, legal)
+    rank = sum(like > likes[legal.index(ask.ranked[0])] for like in likes)
+    if rank:
+        return False
+    same = classes(bot.heuristics, obs, legal, rng(session.seed, ask.cursor, "same"))
+    right = [action for action in legal if same[action] == same[ask.ranked[0]]]
+    return is_plain(rank, ask.chance, _hits(session, ask, right))
+
+
+def _likes(
+    session: Session[Any, Any], bot: Bot, obs: Any, cursor: int, legal: Sequence[Any]
+) -> Sequence[float]:
+    """Return how good each action looks at a glance."""
+    return bot.heuristics.preferences(bot.game.determinize(obs, rng(session.seed, cursor)), legal)
 
 
 def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any] | str:
@@ -199,8 +217,7 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
         return "passed over"
     text = game.encode_action
     right = [action for action in legal if same[action] in best]
-    likes = heuristics.preferences(game.determinize(obs, rng(session.seed, ask.cursor)), legal)
-    liked = sorted(likes, reverse=True)
+    likes = _likes(session, bot, obs, ask.cursor, legal)
     plain = max(likes[legal.index(action)] for action in right)
     return {
         "cursor": ask.cursor,
@@ -211,14 +228,9 @@ def _weighed(session: Session[Any, Any], bot: Bot, ask: Asked) -> dict[str, Any]
         "others": {
             text(a): round(chances[same[a]], 4) for a in legal if same[a] in chances and a not in right
         },
-        "legal": len(legal),
         "kinds": len(kinds),
         "rank": sum(like > plain for like in likes),
-        "ahead": round(plain - max((x for x, a in zip(likes, legal, strict=True) if a not in right)), 3),
-        "spread": round(liked[0] - liked[-1], 3),
-        "sort": repr(heuristics.sort_of(right[0])),
-        "hits": {name: _hits(session, ask, name, right) for name in STRENGTHS[:-1]},
-        "warned": bool(game.outlook(obs, right[0]).warning),
+        "hits": _hits(session, ask, right),
     }
 
 
@@ -232,14 +244,17 @@ def _good(chances: Mapping[Any, float], margin: float) -> tuple[Any, ...] | None
     return good
 
 
-def _hits(session: Session[Any, Any], ask: Asked, strength: str, right: Sequence[Any]) -> int:
-    """Return how often a weaker strength chooses right."""
-    bot = bot_for(session.game, strength)
+def _hits(session: Session[Any, Any], ask: Asked, right: Sequence[Any]) -> dict[str, int]:
+    """Return how often each of the weaker strengths chooses right."""
     obs, legal = session.observation_at(ask.cursor, ask.seat), session.legal_at(ask.cursor)
-    return sum(
-        bot.choose(obs, legal, Budget(), rng(session.seed, ask.cursor, strength, n)).action in right
-        for n in range(ASKED)
-    )
+    found = {}
+    for strength in STRENGTHS[:-1]:
+        bot = bot_for(session.game, strength)
+        generators = (rng(session.seed, ask.cursor, strength, number) for number in range(ASKED))
+        found[strength] = sum(
+            bot.choose(obs, legal, Budget(), generator).action in right for generator in generators
+        )
+    return found
 
 
 # -- kept ------------------------------------------------------------------------------------------

@@ -44,7 +44,6 @@ def row(number: int, **changes: Any) -> dict[str, Any]:
         "others": {"m2": 0.5},
         "kinds": 5,
         "rank": 1,
-        "ahead": -0.5,
         "hits": dict.fromkeys(("easy", "medium", "hard"), number % (ASKED + 1)),
     }
     game = {
@@ -146,7 +145,7 @@ def test_a_puzzle_stands_each_longer_search(
     monkeypatch.setattr(mining, "TOP", 2)
     monkeypatch.setattr(mining, "weigh", weighed)
     monkeypatch.setattr(mining, "honest_one", lambda known, share: share)
-    ask = mining.Asked(session.cursor, session.current_player, tuple(legal), 0.0, plain=False)
+    ask = mining.Asked(session.cursor, session.current_player, tuple(legal), 0.9, 0.0)
     session.play(legal[0])
     puzzle = mining._weighed(session, bot_for(session.game, "easy"), ask)
     assert (puzzle if isinstance(puzzle, str) else True) == found
