@@ -139,7 +139,7 @@ def test_a_deal_is_played_by_each_device(
     use(person, f"play-{GAME}")
     assert isinstance(person.top, PlayScene)
     session = person.top.match.session
-    assert day_of(spec(GAME), session.record()) == TODAY and not session.free_undo
+    assert day_of(spec(GAME), session) == TODAY and not session.free_undo
     person.top.file.close()
 
 
@@ -295,7 +295,7 @@ def test_the_same_deal_is_played_again_from_its_end(over: Callable[..., Person])
     person = over(dealt_game(TODAY))
     person.click(person.find("again"))
     assert isinstance(person.top, PlayScene)
-    assert day_of(spec(GAME), person.top.match.session.record()) == TODAY
+    assert day_of(spec(GAME), person.top.match.session) == TODAY
     person.top.file.close()
 
 

@@ -194,7 +194,7 @@ def test_damaged_files_are_set_aside_and_block_nothing(saves: Saves) -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
-    [('"version":1', '"version":9', "newer version"), ('"nullgame"', '"go"', "no game")],
+    [('"version":2', '"version":9', "newer version"), ('"nullgame"', '"go"', "no game")],
 )
 def test_what_another_version_can_open_is_left_as_it_is(saves: Saves, old: str, new: str, words: str) -> None:
     path = written(saves, new_session(1))
