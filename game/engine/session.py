@@ -9,15 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.engine.chance import KeyedRng, draw
 from game.engine.events import Event
-from game.engine.protocol import (
-    CHANCE,
-    TERMINAL,
-    EngineError,
-    Game,
-    IllegalActionError,
-    Outlook,
-    Player,
-)
+from game.engine.protocol import CHANCE, TERMINAL, EngineError, Game, IllegalActionError, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.record import (
     MARK_EVERY,
@@ -90,6 +82,7 @@ class Session(Generic[A, O]):
         self._cursor = self._start = 0
         self._states: list[Any] = [game.initial_state()]
         self._who: list[Player] = []
+        self._outcomes = 0  # how many of the log's steps chance took
         self._log: list[str] = []
         self._events: list[tuple[Event, ...]] = []
         self._marks: dict[int, str] = {}
@@ -303,6 +296,7 @@ class Session(Generic[A, O]):
         copy._start = self._start
         copy._states = list(self._states)
         copy._who = list(self._who)
+        copy._outcomes = self._outcomes
         copy._log = list(self._log)
         copy._events = list(self._events)
         copy._marks = dict(self._marks)
@@ -428,7 +422,7 @@ class Session(Generic[A, O]):
 
     def _drawn(self, outcomes: Sequence[tuple[A, int]]) -> A:
         """Return how chance comes at the end of the log: outcome k depends on the seed and k alone."""
-        return draw(outcomes, KeyedRng(self.seed, self._who.count(CHANCE)))
+        return draw(outcomes, KeyedRng(self.seed, self._outcomes))
 
     def _settled(self, cursor: int) -> int:
         """Return the first cursor from this one on that is no chance node."""
@@ -440,6 +434,7 @@ class Session(Generic[A, O]):
         events: list[Event] = []
         self._states.append(self.game.apply(self._state, action, events))
         self._who.append(player)
+        self._outcomes += player == CHANCE
         self._log.append(text)
         self._events.append(tuple(events))
         self._cursor += 1
@@ -447,6 +442,7 @@ class Session(Generic[A, O]):
     def _forget(self, cursor: int) -> None:
         """Drop the steps after a cursor, and stand there."""
         del self._states[cursor + 1 :], self._who[cursor:], self._log[cursor:], self._events[cursor:]
+        self._outcomes = self._who.count(CHANCE)
         self._marks = {step: mark for step, mark in self._marks.items() if step <= cursor}
         self.off_seed = None if self.off_seed is None or self.off_seed >= cursor else self.off_seed
         self._cursor = cursor

@@ -19,11 +19,31 @@ SEATS = (
 def session_of(case: Case, decisions: int = 10**6, seed: int = 0) -> Session[Any, Any]:
     """Play some decisions of a case's game at random."""
     session: Session[Any, Any] = Session(case.make(), "MUSE-UM", SEATS[: case.players])
+    return played_on(session, decisions, seed)
+
+
+def played_on(session: Session[Any, Any], decisions: int = 10**6, seed: int = 0) -> Session[Any, Any]:
+    """Play some more decisions at random."""
     rng = Random(seed)
     while not session.is_over and decisions:
         session.play(choose_next(session, rng))
         decisions -= 1
     return session
+
+
+def off_seed(session: Session[Any, Any], after: int = 0) -> tuple[Session[Any, Any], int]:
+    """Return a game that is as another one up to a step behind some others, at which chance comes otherwise
+    than the seed has it; and that step."""
+    game, log = session.game, session.log
+    for step in range(after, len(log)):
+        if log[step].startswith("*"):
+            outcomes = game.chance_outcomes(session._states[step])
+            texts = ["*" + game.encode_action(outcome) for outcome, weight in outcomes if weight > 0]
+            if len(texts) > 1:
+                other = next(text for text in texts if text != log[step])
+                seats = session.seats
+                return Session.standing(game, session.seed, seats, (*log[:step], other)), step
+    raise ValueError(after)
 
 
 def raw_of(case: Case, decisions: int = 10**6) -> dict[str, Any]:
