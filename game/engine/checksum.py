@@ -29,7 +29,7 @@ def checksum(raw: Mapping[str, Any]) -> str:
     """
     content = {name: value for name, value in raw.items() if name != FIELD}
     try:
-        text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+        text = json.dumps(content, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     except RecursionError:
         return ""
-    return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
