@@ -25,7 +25,7 @@ def run(args: Namespace, text: Catalog) -> int:
     from game.app.loop import start
     from game.scenes.routes import Replay
 
-    notice = ""
+    notice = "" if session.notice is None else text.reason(session.notice)
     if session.damage is not None:
         step, why = session.damage_step or 0, text.reason(session.damage)
         notice = text.text("cli.verify.bad", file=str(args.file), step=step, reason=why)

@@ -43,6 +43,8 @@ def run(args: Namespace, text: Catalog) -> int:
     session: Session[Any, Any] = Session.from_record(read(args.file))
     if session.damage is not None:
         raise RecordError(session.damage, session.damage_step)
+    if session.notice is not None:
+        print(text.reason(session.notice), file=sys.stderr)
     found = retrospect(session)
     if not found.viewers:
         raise EngineError(Reason.of("review.hidden"))

@@ -1,15 +1,21 @@
-"""`galerie verify FILE…`: replays records and checks every action, mark and result."""
+"""`galerie verify FILE…`: replays records, checks all of them, and says what of each is proven.
+
+*Proven* is a record whose checksum fits (or that is older than checksums), and in which chance came as its
+seed has it. *Possible* is what the rules allow, and nothing more is known of.
+"""
 
 from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 from game.cli.complaint import complaint
 from game.disk.storage import read
+from game.engine.plain import plain
 from game.engine.protocol import EngineError
-from game.engine.session import verify
+from game.engine.session import Session, verify
 from game.i18n import Catalog
 
 
@@ -19,15 +25,28 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 
 def run(args: Namespace, text: Catalog) -> int:
-    """Check each file. Returns 0, or 2 if one of them fails."""
+    """Check each file. Returns 0, or 2 if one of them fails or isn't proven."""
     good = True
     for path in args.files:
         try:
-            record = read(path)
-            verify(record)
+            session = verify(read(path))
         except EngineError as error:
             good = False
             print(complaint(path, error, text), file=sys.stderr)
         else:
-            print(text.text("cli.verify.good", file=str(path), steps=len(record.log)))
+            good &= session.proven
+            print(_told(path, session, text), file=sys.stdout if session.proven else sys.stderr)
     return 0 if good else 2
+
+
+def _told(path: Path, session: Session[Any, Any], text: Catalog) -> str:
+    """What of a game within the rules is proven."""
+    file, steps, step = plain(str(path)), len(session.log), session.off_seed
+    if session.changed:
+        told = [text.text("cli.verify.changed", file=file, steps=steps)]
+        if step is not None:
+            told.append(text.text("cli.verify.off-seed", step=step))
+        return " ".join(told)
+    if step is not None:
+        return text.text("cli.verify.possible", file=file, steps=steps, step=step)
+    return text.text("cli.verify.proven", file=file, steps=steps)

@@ -143,7 +143,7 @@ class Saves:
             raise
         file = SaveFile(path, lock)
         if session.damage is None:
-            return Opened(session, file, None)
+            return Opened(session, file, session.notice)
         step = session.damage_step or 0
         reason = Reason.of("error.damaged-from", file=str(path), step=step)
         _set_aside(path)

@@ -26,12 +26,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.engine.chance import KeyedRng
 from game.engine.protocol import EngineError, Option
 from game.engine.reasons import Reason
 from game.engine.record import Record, Seat, new_seed
+from game.engine.session import Session
 from game.engine.spec import GameSpec
 
 _LENGTHS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
@@ -168,11 +169,17 @@ def deal(spec: GameSpec, day: Day) -> Deal:
     return Deal(spec.game_id, day, version, seed, place, _STRENGTHS[day.weekday], tempers, options)
 
 
-def day_of(spec: GameSpec, record: Record) -> Day | None:
-    """Return the day whose deal a record is of; None if it is of none.
+def day_of(spec: GameSpec, session: Session[Any, Any]) -> Day | None:
+    """Return the day whose deal a game is; None if it is of none, or is not proven to be.
 
-    It tells its day by its seed; all else must be as it was dealt, whatever the seats are called.
+    It tells its day by its seed; all else must be as it was dealt, whatever the seats are called, and chance
+    must have come as the seed has it.
     """
+    return day_named(spec, session.record()) if session.proven else None
+
+
+def day_named(spec: GameSpec, record: Record) -> Day | None:
+    """Return the day whose deal a record says that it is; to be sure of it, play it again (`day_of`)."""
     try:
         day = Day.read(record.seed[:10])
     except EngineError:
@@ -180,7 +187,8 @@ def day_of(spec: GameSpec, record: Record) -> Day | None:
     dealt = deal(spec, day)
     implied = {option.name: option.implied for option in spec.options(dealt.players) if option.implied}
     same = (
-        record.seed == dealt.seed
+        not record.changed
+        and record.seed == dealt.seed
         and {**implied, **record.options} == dict(dealt.options)
         and tuple(seat[1:] for seat in record.seats) == dealt.kinds
         and not record.free_undo

@@ -10,8 +10,9 @@
     >>> Session.from_record(again).log == session.log
     True
 
-Trap: what `loads` returns is well formed, and may still tell of a game that the rules don't allow. Look at
-`Session.damage`, or ask `verify`, before trusting it.
+Trap: what `loads` returns is well formed, and may still tell of a game that the rules don't allow, or of one
+that was never played like this. Look at `Session.damage` and `Session.proven`, or ask `verify`, before you
+trust it.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from importlib import import_module
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game import __version__
+from game.engine.checksum import FIELD, checksum
 from game.engine.level import Level
 from game.engine.plain import is_plain
 from game.engine.protocol import EngineError, Game
@@ -35,7 +37,7 @@ from game.engine.strengths import OFFERED, STRENGTHS, YARDSTICKS
 from game.engine.tempers import PLAIN, TEMPERS
 
 FORMAT: Final = "galerie-record"
-VERSION: Final = 1
+VERSION: Final = 2
 MARK_EVERY: Final = 16
 MAX_BYTES: Final = 8 << 20
 MAX_LOG: Final = 100_000
@@ -53,7 +55,13 @@ _SEED_LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's base 32
 Raw: TypeAlias = dict[str, Any]
 Migration: TypeAlias = Callable[[Raw], Raw]
 
-MIGRATIONS: Final[tuple[tuple[int, Migration], ...]] = ()
+
+def _unsummed(raw: Raw) -> Raw:
+    """Version 2 brought the checksum; a record of before has none, and says all else in the same way."""
+    return raw
+
+
+MIGRATIONS: Final[tuple[tuple[int, Migration], ...]] = ((1, _unsummed),)
 """(version, function that makes the next version's form of it), ascending."""
 
 
@@ -117,6 +125,8 @@ class Record:
     app: str = __version__
     seconds: int = 0
     """How long people sat at it; 0 if that is not known."""
+    changed: bool = False
+    """Whether it was ever read from a file whose checksum didn't fit: whatever is written of it says so."""
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
@@ -196,6 +206,9 @@ def dumps(record: Record) -> str:
             raw["level"] = {"name": record.level.name, "hash": record.level.digest}
         if record.level.data is not None:
             raw["data"] = record.level.data
+    if record.changed:
+        raw["changed"] = True
+    raw[FIELD] = checksum(raw)
     return json.dumps(raw, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -252,6 +265,10 @@ class _Reader:
             raise self.error("record.field", field=name)
         return value
 
+    def flag(self, raw: Raw, name: str) -> bool:
+        """Return a field that is true or false; a record of which it isn't true need not have it."""
+        return name in raw and bool(self.field(raw, name, bool))
+
     def record(self, text: str | bytes) -> Record:
         raw = self.form(text)
         seats = tuple(self.seat(seat) for seat in self.field(raw, "seats", list, lambda v: len(v) <= 64))
@@ -266,13 +283,14 @@ class _Reader:
             cursor=self.field(raw, "cursor", int, lambda v: 0 <= v <= len(log)),
             marks=self.marks(raw, len(log)),
             result=self.result(raw, len(seats)),
-            free_undo="free_undo" in raw and self.field(raw, "free_undo", bool),
+            free_undo=self.flag(raw, "free_undo"),
             packed=packed,
             level=self.level(raw),
             app=self.field(raw, "app", str, lambda v: is_plain(v, MAX_NAME)),
             seconds=(
                 self.field(raw, "seconds", int, lambda v: 0 <= v <= MAX_SECONDS) if "seconds" in raw else 0
             ),
+            changed=self.flag(raw, "changed"),
         )
         game = record.make_game()
         reason = check_seed(record.seed) or check_seats(seats, game.num_players)
@@ -283,7 +301,7 @@ class _Reader:
         return record
 
     def form(self, text: str | bytes) -> Raw:
-        """Return the object as it is in the current version."""
+        """Return the object as it is in the current version, "changed" if its checksum doesn't fit."""
         if len(text) > MAX_BYTES:
             raise self.error("record.too-big", limit=MAX_BYTES >> 20)
         try:
@@ -300,10 +318,12 @@ class _Reader:
         version = self.field(raw, "version", int, lambda v: v >= 0)
         if version > VERSION:
             raise self.error("record.newer", app=self.field(raw, "app", str, lambda v: is_plain(v, MAX_NAME)))
+        summed = version > 1 or FIELD in raw
+        changed = self.flag(raw, "changed") or (summed and raw.get(FIELD) != checksum(raw))
         raw = migrate(raw)
         if raw["version"] != VERSION:
             raise self.error("record.field", field="version")
-        return raw
+        return {**raw, "changed": changed}
 
     def object(self, pairs: list[tuple[str, Any]]) -> Raw:
         value = dict(pairs)

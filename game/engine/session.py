@@ -9,15 +9,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.engine.chance import KeyedRng, draw
 from game.engine.events import Event
-from game.engine.protocol import (
-    CHANCE,
-    TERMINAL,
-    EngineError,
-    Game,
-    IllegalActionError,
-    Outlook,
-    Player,
-)
+from game.engine.protocol import CHANCE, TERMINAL, EngineError, Game, IllegalActionError, Outlook, Player
 from game.engine.reasons import Reason
 from game.engine.record import (
     MARK_EVERY,
@@ -81,11 +73,16 @@ class Session(Generic[A, O]):
         """What was wrong with the record that this was opened from; the steps from there on are not here."""
         self.damage_step: int | None = None
         """The step of the record's log at which it went wrong."""
+        self.changed = False
+        """Whether the file that this was opened from, or one before it, was changed: see `Record.changed`."""
+        self.off_seed: int | None = None
+        """The first step of the log at which chance came otherwise than the seed has it, if there is one."""
         self.seconds = 0.0
         """How long people sat at it, as whoever shows it to them says."""
         self._cursor = self._start = 0
         self._states: list[Any] = [game.initial_state()]
         self._who: list[Player] = []
+        self._outcomes = 0  # how many of the log's steps chance took
         self._log: list[str] = []
         self._events: list[tuple[Event, ...]] = []
         self._marks: dict[int, str] = {}
@@ -145,6 +142,16 @@ class Session(Generic[A, O]):
         An end that was taken back is none: people play on.
         """
         return self.is_over or all(seat.kind == "bot" for seat in self._seats)
+
+    @property
+    def proven(self) -> bool:
+        """Whether chance came as the seed has it and no file of it was changed; else it is only possible."""
+        return self.off_seed is None and not self.changed
+
+    @property
+    def notice(self) -> Reason | None:
+        """What is to be said of the file that this comes from to whoever opens it; None if all is well."""
+        return self.damage or (Reason.of("record.changed") if self.changed else None)
 
     def returns(self) -> tuple[float, ...]:
         """Return what each player gets; before the end, the middle of the range."""
@@ -285,9 +292,11 @@ class Session(Generic[A, O]):
             raise IndexError(cursor)
         copy = Session(self.game, self.seed, self._seats, free_undo=self.free_undo, settle=False)
         copy.damage, copy.damage_step = self.damage, self.damage_step
+        copy.changed, copy.off_seed = self.changed, self.off_seed
         copy._start = self._start
         copy._states = list(self._states)
         copy._who = list(self._who)
+        copy._outcomes = self._outcomes
         copy._log = list(self._log)
         copy._events = list(self._events)
         copy._marks = dict(self._marks)
@@ -313,6 +322,7 @@ class Session(Generic[A, O]):
             seconds=round(self.seconds),
             packed=self.game.hidden and result is None,
             level=LevelMark.of(self.game.level),
+            changed=self.changed,
         )
 
     @classmethod
@@ -340,7 +350,7 @@ class Session(Generic[A, O]):
 
     @classmethod
     def from_record(cls, record: Record) -> Session[A, O]:
-        """Play a record again, checking every step, mark and the result.
+        """Play a record again, checking every step, mark and the result, and where chance left the seed.
 
         Where it diverges, what is good up to there is opened and `damage` says what is wrong.
         Raises EngineError if the game itself can't be made.
@@ -348,6 +358,7 @@ class Session(Generic[A, O]):
         game, seats = record.make_game(), record.seats
         session = cls(game, record.seed, seats, free_undo=record.free_undo, settle=False)
         session.seconds = float(record.seconds)
+        session.changed = record.changed
         for step, text in enumerate(record.log):
             session.damage = session._replay(text, record.marks.get(step + 1))
             if session.damage is not None:
@@ -374,6 +385,8 @@ class Session(Generic[A, O]):
             outcomes = self.game.chance_outcomes(self._state)
             if not any(outcome == action and weight > 0 for outcome, weight in outcomes):
                 return Reason.of("record.outcome", entry=text)
+            if self.off_seed is None and action != self._drawn(outcomes):
+                self.off_seed = self._cursor
         elif (reason := self.why_not(action)) is not None:
             return reason
         self._step(player, action, text)
@@ -402,11 +415,14 @@ class Session(Generic[A, O]):
             raise EngineError(Reason.of("error.viewer", viewer=viewer))
 
     def _settle(self) -> None:
-        """Resolve chance at the end of the log; its outcome number k depends on the seed and k alone."""
+        """Resolve chance at the end of the log."""
         while self.current_player == CHANCE:
-            rng = KeyedRng(self.seed, self._who.count(CHANCE))
-            outcome = draw(self.game.chance_outcomes(self._state), rng)
+            outcome = self._drawn(self.game.chance_outcomes(self._state))
             self._step(CHANCE, outcome, "*" + self.game.encode_action(outcome))
+
+    def _drawn(self, outcomes: Sequence[tuple[A, int]]) -> A:
+        """Return how chance comes at the end of the log: outcome k depends on the seed and k alone."""
+        return draw(outcomes, KeyedRng(self.seed, self._outcomes))
 
     def _settled(self, cursor: int) -> int:
         """Return the first cursor from this one on that is no chance node."""
@@ -418,6 +434,7 @@ class Session(Generic[A, O]):
         events: list[Event] = []
         self._states.append(self.game.apply(self._state, action, events))
         self._who.append(player)
+        self._outcomes += player == CHANCE
         self._log.append(text)
         self._events.append(tuple(events))
         self._cursor += 1
@@ -425,7 +442,9 @@ class Session(Generic[A, O]):
     def _forget(self, cursor: int) -> None:
         """Drop the steps after a cursor, and stand there."""
         del self._states[cursor + 1 :], self._who[cursor:], self._log[cursor:], self._events[cursor:]
+        self._outcomes = self._who.count(CHANCE)
         self._marks = {step: mark for step, mark in self._marks.items() if step <= cursor}
+        self.off_seed = None if self.off_seed is None or self.off_seed >= cursor else self.off_seed
         self._cursor = cursor
 
     def _stops(self) -> list[int]:
@@ -466,8 +485,12 @@ class Session(Generic[A, O]):
         return self._marks[step]
 
 
-def verify(record: Record) -> None:
-    """Check every action, mark and the result of a record. Raises RecordError with the reason."""
+def verify(record: Record) -> Session[Any, Any]:
+    """Return the game of a record whose every action, mark and result is right; is it `proven`, too?
+
+    Raises RecordError with the reason and the step if one of them isn't.
+    """
     session: Session[Any, Any] = Session.from_record(record)
     if session.damage is not None:
         raise RecordError(session.damage, session.damage_step)
+    return session

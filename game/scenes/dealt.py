@@ -68,7 +68,7 @@ def person(settings: Settings, game_id: str) -> str:
 
 def day_played(session: Session[Any, Any]) -> Day | None:
     """Return the day whose deal a session is; None if it is of none."""
-    return day_of(spec(session.game.game_id), session.record())
+    return day_of(spec(session.game.game_id), session)
 
 
 def result_of(session: Session[Any, Any], day: Day, file: str = "") -> Result | None:

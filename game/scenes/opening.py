@@ -33,7 +33,7 @@ def see_again(shell: Shell, path: Path, step: int = 0, *, review: bool = False) 
     if reason is not None:
         raise EngineError(reason)
     shell.open(routes.Replay(session, step, show=step > 0, review=review))
-    _tell(shell, session.damage)
+    _tell(shell, session.notice)
 
 
 def open_file(shell: Shell, seen: Ui, path: Path) -> None:

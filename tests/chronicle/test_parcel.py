@@ -19,6 +19,7 @@ from game.engine.protocol import EngineError
 from game.engine.record import dumps
 from game.i18n import LANGS, Catalog
 from tests.chronicle.games import BOT, human, record, shelve
+from tests.record.samples import by_hand
 
 ANA = human("Ana")
 GAMES = [record((ANA, BOT), nth=number) for number in range(3)]
@@ -71,6 +72,17 @@ def test_games_come_out_as_they_went_in(here: Saves, there: Saves, tmp_path: Pat
     found = sorted(there.paths())
     assert sorted(dumps(read(each)) for each in found) == sorted(map(dumps, GAMES))
     assert sorted(each.stat().st_mtime for each in found) == [1_600_000_000.25 + n for n in range(3)]
+
+
+def test_what_was_changed_by_hand_says_so_wherever_it_is_taken(
+    here: Saves, there: Saves, tmp_path: Path
+) -> None:
+    path = packed(here, tmp_path / "a.galerie-games")
+    first, *others = here.paths()
+    by_hand(first, seconds=60)
+    pack(path.with_name("b.galerie-games"), [first, *others])
+    unpack(path.with_name("b.galerie-games"), there)
+    assert sorted(read(each).changed for each in there.paths()) == [False, False, True]
 
 
 def test_twice_changes_nothing(here: Saves, there: Saves, tmp_path: Path) -> None:

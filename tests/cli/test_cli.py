@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,12 +18,16 @@ from game.cli import selftest as selftest_module
 from game.cli import shot as shot_module
 from game.cli.main import run
 from game.disk.paths import levels_dir
+from game.disk.storage import read
+from game.engine.record import dumps
+from game.engine.session import Session
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 from game.scenes import routes
 from game.scenes.learnt import lesson_of, run_of
 from game.scenes.lesson import LessonRun
 from tests.cli.conftest import Galerie, Told
+from tests.record.samples import by_hand, off_seed
 
 
 @pytest.fixture(params=LANGS)
@@ -160,6 +165,51 @@ def test_an_altered_step_is_named(galerie: Galerie, saved: Path, tmp_path: Path)
     message = refused(galerie("verify", bad))
     assert str(bad) in message
     assert f"step {step}." in message
+
+
+def test_a_record_changed_by_hand_is_not_proven(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "mine.json"
+    bad.write_bytes(saved.read_bytes())
+    by_hand(bad, seconds=60)
+    for language in LANGS:
+        code, told, error = galerie("verify", saved, bad, language=language)
+        assert code == 2 and str(saved) in told and str(bad) not in told
+        text = Catalog(language)
+        steps = len(read(bad).log)
+        assert error.strip() == text.text("cli.verify.changed", file=str(bad), steps=steps)
+
+
+def test_other_luck_than_the_seeds_is_possible_only_and_the_step_is_told(
+    galerie: Galerie, saved: Path, tmp_path: Path
+) -> None:
+    other, step = off_seed(Session.from_record(read(saved)))
+    path = tmp_path / "lucky.json"
+    path.write_text(dumps(other.record()), encoding="utf-8")
+    message = refused(galerie("verify", path))
+    assert str(path) in message and f"before step {step};" in message and "possible" in message
+    by_hand(path, seconds=60)
+    message = refused(galerie("verify", path))
+    assert "checksum" in message and f"From step {step} on" in message and "roven before" not in message
+
+
+def test_of_a_game_that_is_in_order_it_is_said_what_is_proven(galerie: Galerie, saved: Path) -> None:
+    for language in LANGS:
+        told = galerie("verify", saved, language=language)[1]
+        assert told.strip() == Catalog(language).text(
+            "cli.verify.proven", file=str(saved), steps=len(read(saved).log)
+        )
+
+
+def test_a_record_changed_by_hand_is_shown_with_a_notice(
+    saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    path = tmp_path / "mine.json"
+    path.write_bytes(saved.read_bytes())
+    by_hand(path, seconds=60)
+    given: dict[str, Any] = {}
+    monkeypatch.setattr(loop, "start", lambda *_, **options: given.update(options) or 0)
+    assert run(["replay", str(path)]) == 0
+    assert given["notice"] == Catalog(language).text("record.changed")
 
 
 def test_the_decks_that_come_with_the_games_are_good(galerie: Galerie) -> None:

@@ -71,7 +71,7 @@ def test_play_opens_the_deal(galerie: Galerie, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(loop, "start", start)
     assert galerie("daily", TEMPLATE, "--play")[0] == 0
     ((first, _),) = opened
-    assert isinstance(first, routes.Play) and day_of(spec(TEMPLATE), first.session.record()) == DAY
+    assert isinstance(first, routes.Play) and day_of(spec(TEMPLATE), first.session) == DAY
     assert galerie("daily", "--play", "--date", "2026-03-01")[0] == 0
     first, how = opened[-1]
     assert isinstance(first, routes.Title) and how["over"] == routes.Daily(Day(2026, 3, 1))

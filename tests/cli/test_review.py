@@ -15,9 +15,10 @@ from game.disk.storage import read
 from game.engine.record import dumps
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
-from game.i18n import LANGS
+from game.i18n import LANGS, Catalog
 from tests.cli.conftest import Galerie
 from tests.fast import some
+from tests.record.samples import by_hand
 
 
 def played(game_id: str, *kinds: str, steps: int | None = None) -> Session[Any, Any]:
@@ -69,6 +70,13 @@ def test_every_game_can_be_looked_back_on(galerie: Galerie, tmp_path: Path, game
     for language in LANGS:
         code, out, err = galerie("review", saved(session, tmp_path), language=language)
         assert (code, err) == (0, "") and "{" not in out
+
+
+def test_a_record_changed_by_hand_is_looked_back_on_with_a_notice(galerie: Galerie, tmp_path: Path) -> None:
+    path = saved(played(TEMPLATE, steps=3), tmp_path)
+    by_hand(path, seconds=60)
+    code, out, err = galerie("review", path)
+    assert code == 0 and out and err.strip() == Catalog("en").text("record.changed")
 
 
 def test_of_a_game_that_goes_on_only_the_person_is_judged(galerie: Galerie, tmp_path: Path) -> None:

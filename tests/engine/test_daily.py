@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.engine.daily import FIRST, FORMATS, Day, day_of, deal, month_length
+from game.engine.daily import FIRST, FORMATS, Day, day_named, deal, month_length
 from game.engine.protocol import EngineError
 from game.engine.record import LevelMark, Record
 from game.engine.session import Session
@@ -98,14 +98,14 @@ CHANGES: list[Callable[[Record], Record]] = [
 
 def test_a_record_tells_its_day() -> None:
     known = spec(TEMPLATE)
-    assert day_of(known, record()) == DAY
+    assert day_named(known, record()) == DAY
     named = replace(record(), seats=tuple(seat._replace(name="X") for seat in record().seats))
-    assert day_of(known, named) == DAY
+    assert day_named(known, named) == DAY
 
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_what_was_changed_is_no_deal_of_the_day(change: Callable[[Record], Record]) -> None:
-    assert day_of(spec(TEMPLATE), change(record())) is None
+    assert day_named(spec(TEMPLATE), change(record())) is None
 
 
 def test_a_record_that_does_not_name_a_later_option_is_known_again() -> None:
@@ -114,4 +114,4 @@ def test_a_record_that_does_not_name_a_later_option_is_known_again() -> None:
     day = next(day for day in some_days() if deal(known, day).options["starter"] == "0")
     old = record(day)
     shorter = {name: value for name, value in old.options.items() if name != "starter"}
-    assert day_of(known, replace(old, options=shorter)) == day
+    assert day_named(known, replace(old, options=shorter)) == day

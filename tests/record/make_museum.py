@@ -10,11 +10,13 @@ from functools import partial
 from pathlib import Path
 
 from game import __version__
-from game.engine.record import Record, dumps
+from game.engine.record import VERSION, Record, dumps
 from tests.conformance.cases import CASES, Case
 from tests.record.samples import session_of
 
 FOLDER = Path(__file__).parent / "museum"
+ROOM = FOLDER / f"{__version__}-{VERSION}"
+"""Of what this version of the app writes, in its version of the format; the first format's has no number."""
 
 
 def exhibits() -> dict[str, Callable[[], Record]]:
@@ -41,10 +43,9 @@ def _undone(case: Case) -> Record:
 
 def main() -> None:
     """Write what is missing."""
-    folder = FOLDER / __version__
-    folder.mkdir(parents=True, exist_ok=True)
+    ROOM.mkdir(parents=True, exist_ok=True)
     for name, play in exhibits().items():
-        path = folder / f"{name}.json"
+        path = ROOM / f"{name}.json"
         if not path.exists():
             path.write_text(dumps(play()), encoding="utf-8", newline="\n")
 

@@ -78,7 +78,7 @@ def test_the_sample_is_good() -> None:
         ("x" * (MAX_BYTES + 1), "record.too-big"),
         (b" " * (MAX_BYTES + 1), "record.too-big"),
         (TEXT.replace('"cursor"', '"log": [], "cursor"'), "record.duplicate"),
-        (with_(version=2), "record.newer"),
+        (with_(version=3), "record.newer"),
         (with_(version=10**9), "record.newer"),
         (with_(rules=99), "record.newer"),
         (with_(version=0), "record.field"),
@@ -136,9 +136,10 @@ def test_the_sample_is_good() -> None:
         (with_(result=[4]), "record.field"),
         (with_(result=[True]), "record.field"),
         (with_(free_undo=1), "record.field"),
+        (with_(changed=1), "record.field"),
         (with_(app=1), "record.field"),
         (with_(app="0\n1"), "record.field"),
-        *((without(name), None) for name in RAW if name != "level"),
+        *((without(name), None) for name in RAW if name not in ("level", "check")),
     ],
     ids=lambda value: value if isinstance(value, str) and len(value) < 30 else "",
 )
@@ -147,7 +148,7 @@ def test_chosen_bad_records_are_refused(text: str | bytes, key: str | None) -> N
 
 
 def test_a_newer_version_is_told_from_a_damaged_file() -> None:
-    error = refused(with_(version=2, app="3.1.4"))
+    error = refused(with_(version=3, app="3.1.4"))
     assert ("app", "3.1.4") in error.reason.message.args
     assert "newer version" in Catalog("en").reason(error.reason)
 

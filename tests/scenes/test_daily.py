@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +13,9 @@ import pytest
 
 from game.disk.daily import DailyFile, Result
 from game.disk.paths import daily_file
-from game.disk.storage import Saves
+from game.disk.storage import Saves, read
 from game.engine.daily import FIRST, Day, day_of, deal
+from game.engine.record import dumps
 from game.engine.session import Session
 from game.games import game_ids, spec
 from game.i18n import LANGS, Catalog
@@ -28,6 +30,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.results import scene as results
 from game.scenes.results.scene import ResultsScene
 from game.scenes.title.scene import TitleScene
+from tests.record.samples import by_hand, off_seed, played_on
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, deal_played, overlaps, played, shelve, until
 
@@ -139,7 +142,7 @@ def test_a_deal_is_played_by_each_device(
     use(person, f"play-{GAME}")
     assert isinstance(person.top, PlayScene)
     session = person.top.match.session
-    assert day_of(spec(GAME), session.record()) == TODAY and not session.free_undo
+    assert day_of(spec(GAME), session) == TODAY and not session.free_undo
     person.top.file.close()
 
 
@@ -234,10 +237,30 @@ def test_the_calendar_is_made_again_from_saved_games(look: Callable[..., Person]
 
 def test_a_damaged_end_counts_for_nothing(look: Callable[..., Person]) -> None:
     (path,) = shelve(dealt_game(TODAY))
-    text = path.read_text(encoding="utf-8")
-    seats = '"result":[0]' if '"result":[1]' in text else '"result":[1]'
-    path.write_text(text.replace('"result":[1]' if '"result":[1]' in text else '"result":[0]', seats))
+    record = read(path)
+    path.write_text(dumps(replace(record, result=(0,) if record.result == (1,) else (1,))), encoding="utf-8")
     assert look().top.book.results == {}
+
+
+@pytest.mark.parametrize("moves", [10_000, 3], ids=["finished", "unfinished"])
+def test_a_game_that_was_changed_by_hand_counts_for_no_day(look: Callable[..., Person], moves: int) -> None:
+    (path,) = shelve(dealt_game(TODAY, moves))
+    by_hand(path, seconds=60)
+    person = look()
+    assert person.top.book.results == {} == person.top.book.going
+
+
+@pytest.mark.parametrize("moves", [10_000, 3], ids=["finished", "unfinished"])
+def test_a_game_with_other_luck_than_was_dealt_counts_for_no_day(
+    look: Callable[..., Person], over: Callable[[Session[Any, Any]], Person], moves: int
+) -> None:
+    session = played_on(off_seed(dealt_game(TODAY))[0], moves)
+    shelve(session)
+    person = look()
+    assert person.top.book.results == {} == person.top.book.going
+    assert deals.day_played(session) is None
+    if session.is_over:
+        assert over(session).top._dealt.deal is None
 
 
 @pytest.fixture
@@ -295,7 +318,7 @@ def test_the_same_deal_is_played_again_from_its_end(over: Callable[..., Person])
     person = over(dealt_game(TODAY))
     person.click(person.find("again"))
     assert isinstance(person.top, PlayScene)
-    assert day_of(spec(GAME), person.top.match.session.record()) == TODAY
+    assert day_of(spec(GAME), person.top.match.session) == TODAY
     person.top.file.close()
 
 

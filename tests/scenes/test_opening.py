@@ -19,6 +19,7 @@ from game.scenes.scene import Scene
 from game.scenes.title.scene import TitleScene
 from game.view.widgets import Choice, Dialog
 from game.view.widgets.base import Layer, Ui
+from tests.record.samples import by_hand
 from tests.scenes.driver import Person
 from tests.scenes.games import HOT_SEAT, played
 
@@ -137,3 +138,12 @@ def test_a_word_that_is_neither_verb_nor_file_is_refused(capsys: pytest.CaptureF
     with pytest.raises(SystemExit) as leaving:
         main.run(["dance"])
     assert leaving.value.code == 2 and "dance" in capsys.readouterr().err
+
+
+def test_a_game_that_was_changed_by_hand_opens_with_a_notice(app: App, saved: Path) -> None:
+    by_hand(saved, seconds=60)
+    at_title(app)
+    drop(app, saved)
+    assert isinstance(app.scenes.top, ReplayScene)
+    assert app.scenes.top.ui.notices.text == app.catalog.text("record.changed")
+    assert app.scenes.top.viewing.branch(2).changed, "what is played on from there is not proven either"

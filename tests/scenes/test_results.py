@@ -24,6 +24,7 @@ from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from game.view.assets import Assets
 from tests.fast import some
+from tests.record.samples import off_seed, played_on
 from tests.scenes.driver import HARMLESS, INPUTS, ME, Person, Sit
 from tests.scenes.games import played
 
@@ -227,3 +228,12 @@ def test_an_answer_is_taken_while_they_celebrate(over: Person) -> None:
     celebrate(over)
     over.click(over.find("setup"))
     assert isinstance(over.top, SetupScene)
+
+
+def test_a_seed_that_would_bring_other_luck_is_not_offered(app: App, sit: Sit) -> None:
+    game, _ = off_seed(played(ME, game_id=TEMPLATE))
+    app.change(speed=0, less_motion=True)
+    person = Person(app, ResultsScene(app, Match(played_on(game))))
+    app.scenes.push(person.scene)
+    person.frame()
+    assert person.top.focus.find("seed") is None and person.find("title")

@@ -19,8 +19,11 @@ from game.i18n import Catalog
 from game.scenes.play import scene as play
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.saves import scene as saves
 from game.scenes.saves.scene import SavesScene
 from game.scenes.saves.shelf import moment, players, standing_of
+from game.view.widgets import Choice, Dialog, Ui
+from tests.record.samples import by_hand
 from tests.scenes import games
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve, until
@@ -156,9 +159,7 @@ def test_damaged_files_are_announced_and_newer_ones_explained(browse: Callable[[
     broken, newer = good.with_name("broken.json"), good.with_name("newer.json")
     broken.write_text("{oops", encoding="utf-8")
     newer.write_text(
-        good.read_text(encoding="utf-8")
-        .replace('"version": 1', '"version": 9')
-        .replace('"version":1', '"version":9'),
+        good.read_text(encoding="utf-8").replace('"version":2', '"version":9'),
         encoding="utf-8",
     )
     person = browse()
@@ -170,6 +171,28 @@ def test_damaged_files_are_announced_and_newer_ones_explained(browse: Callable[[
     assert person.top.focus.find("continue") is None and person.top.focus.find("replay") is None
     reason = next(entry.reason for entry in person.top.shelf.entries if entry.path == newer)
     assert reason is not None and reason.message.key == "record.newer"
+
+
+def test_of_a_game_that_was_changed_by_hand_it_is_said(
+    browse: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    class Told(Dialog):
+        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
+            told.append(text)
+            super().__init__(ui, title, text, choices)
+
+    monkeypatch.setattr(saves, "Dialog", Told)
+    (path,) = shelve(played(moves=2))
+    by_hand(path, seconds=60)
+    person = browse()
+    notice = person.top.ui.t("record.changed")
+    person.click(person.find(path.name))
+    assert notice in told[0].splitlines()
+    person.click(person.find("continue"))
+    assert notice in person.top.ui.notices.text
+    person.top.file.close()
 
 
 def test_a_game_that_is_open_elsewhere_can_only_be_looked_at(browse: Callable[[], Person]) -> None:

@@ -31,6 +31,7 @@ from game.engine.record import RecordError, dumps
 from game.engine.session import Seat, Session
 from game.games import make
 from game.i18n import LANGS, Catalog
+from tests.record.samples import by_hand
 
 AnySession = Session[Any, Any]
 
@@ -194,7 +195,7 @@ def test_damaged_files_are_set_aside_and_block_nothing(saves: Saves) -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "words"),
-    [('"version":1', '"version":9', "newer version"), ('"nullgame"', '"go"', "no game")],
+    [('"version":2', '"version":9', "newer version"), ('"nullgame"', '"go"', "no game")],
 )
 def test_what_another_version_can_open_is_left_as_it_is(saves: Saves, old: str, new: str, words: str) -> None:
     path = written(saves, new_session(1))
@@ -260,6 +261,24 @@ def test_what_is_good_of_a_game_that_goes_wrong_is_opened(saves: Saves, open_fil
     assert opened.session.cursor == 6 and "step 6" in said(opened.reason)
     assert path.with_name(f"{path.name}.damaged").read_text(encoding="utf-8") == spoilt
     assert opened.file.wait(10) and read(path) == opened.session.record()
+
+
+def test_what_was_changed_by_hand_opens_and_every_later_save_says_so(
+    saves: Saves, open_files: list[SaveFile]
+) -> None:
+    path = written(saves, new_session(3))
+    by_hand(path, seconds=7)
+    (entry,), messages = saves.entries()
+    assert messages == [] and entry.status == UNFINISHED and entry.record is not None and entry.record.changed
+    for _ in range(2):  # the second time from a file that the app itself has written
+        opened = saves.open(path)
+        open_files.append(opened.file)
+        assert "checksum" in said(opened.reason) and not opened.session.proven
+        opened.session.play(opened.session.legal_actions()[0])
+        opened.file.save(opened.session)
+        assert opened.file.wait(10)
+        opened.file.close()
+    assert read(path).changed and [item.name for item in saves.folder.glob("*.damaged")] == []
 
 
 def test_opening_what_is_no_game(saves: Saves) -> None:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from game.disk.daily import DailyFile, Key, Result, Results
 from game.disk.storage import FINISHED, Entry, Saves
-from game.engine.daily import Day, day_of
+from game.engine.daily import Day, day_named
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.games import spec
-from game.scenes.dealt import result_of
+from game.scenes.dealt import day_played, result_of
 
 
 class Found(NamedTuple):
@@ -85,7 +85,8 @@ class Book:
             if key is None or entry.record is None:
                 continue
             if entry.record.result is None:
-                going[key] = entry.path
+                if _session(key[0], entry) is not None:
+                    going[key] = entry.path
             elif entry.status == FINISHED and key not in kept:
                 over.setdefault(key, []).append(entry)
         said = tuple(filter(None, (trouble, *messages)))
@@ -105,18 +106,26 @@ class Book:
 
 
 def _key(entry: Entry) -> Key | None:
-    """The day whose deal a saved game is, and its game; None if it is of none, or can't be opened."""
+    """The day whose deal a saved game says it is, and its game; None if it is of none, or can't be opened."""
     if entry.record is None:
         return None
-    day = day_of(spec(entry.record.game), entry.record)
+    day = day_named(spec(entry.record.game), entry.record)
     return None if day is None else (day, entry.record.game)
 
 
-def _result(day: Day, entry: Entry) -> Result | None:
-    """How a finished game ended; None if its file goes wrong somewhere."""
+def _session(day: Day, entry: Entry) -> Session[Any, Any] | None:
+    """A saved game played again; None if it can't be, or turns out to be no game of that day's deal."""
     assert entry.record is not None
     try:
         session: Session[Any, Any] = Session.from_record(entry.record)
     except EngineError:
         return None
-    return result_of(session, day, entry.path.name) if session.damage is None else None
+    return session if day_played(session) == day else None
+
+
+def _result(day: Day, entry: Entry) -> Result | None:
+    """How a finished game ended; None if its file goes wrong somewhere, or it is no game of the deal."""
+    session = _session(day, entry)
+    if session is None or session.damage is not None:
+        return None
+    return result_of(session, day, entry.path.name)

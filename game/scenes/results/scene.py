@@ -182,7 +182,9 @@ class ResultsScene(Scene):
     def _rows(self, width: int) -> list[list[tuple[str, int]]]:
         """The answers and how wide each is, in as few rows as hold them: same again first, the seed last."""
         ui = self.ui
-        answers = _ANSWERS if self._dealt.deal is None else _ANSWERS_DEALT
+        answers: tuple[str, ...] = _ANSWERS if self._dealt.deal is None else _ANSWERS_DEALT
+        if self.match.session.off_seed is not None:  # it would not bring the same luck again
+            answers = tuple(key for key in answers if key != _SEED)
         sizes = [(key, Button.size_of(ui, self._answer(key))[0]) for key in answers]
         # The last one may be long, such as a seed of one's own: it has a row to itself rather than all have.
         ways = [

@@ -192,8 +192,9 @@ class SavesScene(Scene):
     def _dialog(self, entry: Entry) -> Dialog:
         ui, row = self.ui, self._row(entry)
         reason = self.ui.view.catalog.reason(entry.reason) if entry.reason is not None else row.status
+        changed = ui.t("record.changed") if entry.record is not None and entry.record.changed else ""
         where = ui.t("saves.file", file=entry.path.name, folder=str(entry.path.parent))
-        text = "\n".join(line for line in (row.players, row.moment, reason, where) if line)
+        text = "\n".join(line for line in (row.players, row.moment, reason, changed, where) if line)
         choices = []
         if entry.status == UNFINISHED:
             choices.append(Choice(ui.t("saves.continue"), lambda: self.go_on(entry), "primary", "continue"))
