@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Final
 
 _CLEAR: Final = Path("/proc/self/clear_refs")
@@ -22,11 +22,11 @@ class Measure:
         if self._linux:
             _CLEAR.write_text(_FORGET_THE_PEAK)
         self._before = self._megabytes("VmRSS")
-        self._begun = perf_counter()
+        self._begun = process_time()
 
     def seconds(self) -> float:
-        """Return how long it has been."""
-        return perf_counter() - self._begun
+        """Return how long the process has worked since then, whatever else the machine was at."""
+        return process_time() - self._begun
 
     def megabytes(self) -> float:
         """Return by how much memory rose above what it was, at its highest."""

@@ -60,7 +60,8 @@ def report_of(campaign: Campaign, number: int, case: Case, settings: Settings) -
         trouble = _told(error)
     seconds, megabytes = measure.seconds(), measure.megabytes()
     trouble = trouble or _too_much(campaign, seconds, megabytes)
-    return Report(number, checked.units, checked.seen, seconds, megabytes, trouble, case if trouble else None)
+    kept = case if trouble else None
+    return Report(number, checked.units, dict(checked.seen), seconds, megabytes, trouble, kept)
 
 
 def _too_much(campaign: Campaign, seconds: float, megabytes: float) -> str:
