@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from time import monotonic
@@ -153,11 +152,7 @@ class Run:
 
     def _lost(self, worker: Worker, why: str) -> Report:
         """Return what to say of the case at which a process was lost, and let another go on."""
-        number = worker.todo[0]
-        case = None
-        with suppress(Exception):  # it may be just that
-            case = self.campaign.make(self._seed, number, self._settings)
-        found = Report(number, trouble=why, case=case)
+        found = Report(worker.todo[0], trouble=why)  # to make the case here might be what can't be done
         worker.lose(found)
         return found
 

@@ -167,14 +167,19 @@ _HUGE: Final = (
 )
 
 
-def bomb(rng: Random) -> str:
-    """Return JSON that is costly to read: nested deeply, or very many small things in few bytes."""
-    most = rng.choice((10_000, 200_000, 7_900_000))
-    opening, closing = rng.choice((("[", "]"), ('{"x":', "}"), ("[[],", "]"), ("[", ""), ('{"":', "")))
-    small = rng.choice(("[]", "{}", '""', "0", '{"a":0}', '[{"":[]}]', "1e5", '"\\ud83d\\ude00"'))
-    if rng.random() < 0.4:
-        depth = most // 2 // max(1, len(opening + closing))
+def bomb(rng: Random, most: int) -> str:
+    """Return JSON of at most so many letters that is costly to read: nested deeply, many small things in few
+    bytes, or many names of which one stands twice."""
+    most = rng.choice((10_000, most // 10, most - 100))
+    chosen = rng.random()
+    if chosen < 0.35:
+        opening, closing = rng.choice((("[", "]"), ('{"x":', "}"), ("[[],", "]"), ("[", ""), ('{"":', "")))
+        depth = most // len(opening + closing)
         return opening * depth + "0" + closing * depth
-    if rng.random() < 0.1:
+    if chosen < 0.45:
         return "9" * most
+    if chosen < 0.6:
+        names = ",".join(f'"{number:x}":0' for number in range(most // 12))
+        return f"{{{names},{names[-60:].partition(',')[2]}}}"
+    small = rng.choice(("[]", "{}", '""', "0", '{"a":0}', '[{"":[]}]', "1e5", '"\\ud83d\\ude00"'))
     return "[" + ",".join([small] * (most // (len(small) + 1))) + "]"

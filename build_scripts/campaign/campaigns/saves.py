@@ -19,24 +19,18 @@ from typing import Any, Final
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Limits, Settings, rng_of
 from build_scripts.campaign.samples import any_record
+from build_scripts.campaign.sentences import can_be_said
 from build_scripts.campaign.spoiling import bomb, bytes_spoilt, nudged, value_spoilt
 from game.disk.storage import Saves
-from game.engine.plain import is_plain
 from game.engine.protocol import CHANCE, EngineError
-from game.engine.reasons import Reason
-from game.engine.record import Record, RecordError, Seat, dumps, loads
+from game.engine.record import MAX_BYTES, Record, RecordError, Seat, dumps, loads
 from game.engine.session import Session
-from game.i18n import LANGS, Catalog
-from game.i18n.catalog import fields
 
 NAME: Final = "spoilt.galerie.json"
 SHELVED: Final = 0.02
 """Share of the saves that lie on a shelf, and are opened from there too: that takes longer."""
 ANOTHER: Final = "another game, unsaid"
 """What is counted of saves that were damaged and opened as if nothing was."""
-LONGEST: Final = 1000
-"""Letters of any sentence."""
-_CATALOGUES: Final = tuple(Catalog(language) for language in LANGS)
 
 
 # -- making ------------------------------------------------------------------------------------
@@ -77,7 +71,7 @@ def _raw(record: Record, rng: Random) -> dict[str, Any]:
 def _bombs(record: Record, rng: Random) -> bytes:
     """Much in little: in the place of a value, or of all."""
     if rng.random() < 0.3:
-        return bomb(rng).encode()
+        return bomb(rng, MAX_BYTES).encode()
     raw = _raw(record, rng)
     name = rng.choice(list(raw))
     if rng.random() < 0.4:
@@ -85,7 +79,7 @@ def _bombs(record: Record, rng: Random) -> bytes:
         raw["log"] = "zlib:" + b64encode(zlib.compress(many)).decode()
         return seal(raw)
     raw[name] = "@@"
-    return seal(raw).replace(b'"@@"', bomb(rng).encode(), 1)
+    return seal(raw).replace(b'"@@"', bomb(rng, MAX_BYTES).encode(), 1)
 
 
 def _games(record: Record, rng: Random) -> bytes:
@@ -244,16 +238,6 @@ def _from_the_shelf(data: bytes) -> None:
                 if opened.reason is not None:
                     can_be_said(opened.reason)
         assert data in [each.read_bytes() for each in Path(folder).iterdir() if each.name.startswith(NAME)]
-
-
-def can_be_said(reason: Reason) -> None:
-    """Hold that a reason has its words, with all that they tell, in one line of every language."""
-    for catalogue in _CATALOGUES:
-        assert catalogue.has(reason.message.key), reason
-        assert fields(catalogue._texts[reason.message.key]) <= {name for name, _ in reason.message.args}, (
-            reason
-        )
-        assert is_plain(catalogue.reason(reason), LONGEST), reason
 
 
 CAMPAIGN: Final = Campaign(
