@@ -22,7 +22,7 @@ BUDGET = 24
 
 
 def outcome(text: str) -> dict[str, Any]:
-    """Play a record again by its decisions alone, so that chance is drawn anew, and return what comes of it."""
+    """Return what comes of a record that is played by its decisions alone, so that chance is drawn anew."""
     from game.engine.record import loads
     from game.engine.session import Session, verify
 
