@@ -1,8 +1,8 @@
 """Two worlds that a seat can't tell apart: it sees, may do, reads and is advised the same in both.
 
 A world is made of what the seat knows, and both are played on as long as they show it the same. Compared are
-the observation, what happened, what who only watches sees, legal actions, why others are refused, outlooks and
-merits; at a share of the positions every line of the log in every language, what each strength of computer
+the observation, what happened, what who only watches sees, legal actions, why others are refused, outlooks
+and merits; at a share of the positions every line of the log in every language, what each strength of computer
 player thinks, and the pixels of the table, of what can be chosen and of a preview.
 """
 
@@ -135,9 +135,8 @@ def _texts(pair: Pair) -> None:
     for told in (pair.told, pair.other_told):
         log = narrator(game)
         log.tell_all(enumerate((*pair.past, *told)))
-        logs.append(
-            [[sentence(each, words, game.game_id, names) for each in log.lines] for words in _CATALOGUES]
-        )
+        for words in _CATALOGUES:
+            logs.append([sentence(each, words, game.game_id, names) for each in log.lines])
     half = len(logs) // 2
     assert logs[:half] == logs[half:]
 
