@@ -12,6 +12,8 @@ from game.engine.session import Seat
 
 if TYPE_CHECKING:
     from game.app.loop import App
+    from game.view.tables.base import Table
+    from game.view.widgets import Ui
 
 SIZE: Final = (640, 400)
 """Small: a share of all positions is drawn, and each of them whole."""
@@ -32,23 +34,23 @@ def window() -> App:
     return app
 
 
-def table_of(game_id: str, players: int) -> Any:
-    """Return a new table in the window, with people on its seats."""
+def table_of(game_id: str, players: int) -> tuple[Ui, Table[Any]]:
+    """Return a stage in the window and a new table on it, with people on its seats."""
     from game.scenes.house import make_table
     from game.view.widgets import Ui
 
     ui = Ui(window().view)
     table = make_table(game_id, ui, [Seat(f"P{seat}", "human") for seat in range(players)])
     table.layout(ui.safe)
-    return table
+    return ui, table
 
 
-def pixels(table: Any) -> bytes:
+def pixels(ui: Ui, table: Table[Any]) -> bytes:
     """Return all that is drawn now."""
     from pygame import Surface
 
     table.settle()
-    surface = Surface(table.ui.rect.size)
-    table.ui.stage.redraw()
-    table.ui.stage.draw(surface)
+    surface = Surface(ui.rect.size)
+    ui.stage.redraw()
+    ui.stage.draw(surface)
     return surface.get_buffer().raw

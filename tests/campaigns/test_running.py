@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts.campaign import __main__ as command
-from build_scripts.campaign.campaign import Settings, names
+from build_scripts.campaign.campaign import Settings, load, module_of, names
 from build_scripts.campaign.running import Run
 from build_scripts.campaign.state import State, StateError, read_case
 from build_scripts.campaign.working import Report
@@ -78,9 +78,9 @@ def test_what_was_found_before_it_was_stopped_stays(tmp_path: Path) -> None:
 
 def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
     state(tmp_path)
-    for other in (lambda: state(tmp_path, SPOILT), lambda: state(tmp_path, seed="2")):
+    for settings, seed in ((SPOILT, "1"), (GOOD, "2")):
         with pytest.raises(StateError, match="choose another folder"):
-            other()
+            state(tmp_path, settings, seed)
     (tmp_path / "campaign.json").write_text("?")
     with pytest.raises(StateError, match="can't be read"):
         state(tmp_path)
@@ -115,7 +115,7 @@ def test_what_cannot_be_followed_is_said(
 def test_a_small_campaign_finds_nothing(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    campaign = command.load(command.module_of(name))
+    campaign = load(module_of(name))
     given = [name, "--n", str(campaign.small), "--jobs", "1", "--state", str(tmp_path), "--json"]
     code = command.main(given)
     found = json.loads(capsys.readouterr().out)

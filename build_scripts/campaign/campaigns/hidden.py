@@ -1,9 +1,9 @@
 """Two worlds that a seat can't tell apart: it sees, may do, reads and is advised the same in both.
 
 A world is made of what the seat knows, and both are played on as long as they show it the same. Compared are
-the observation, what happened, what who only watches sees, legal actions, why others are refused, outlooks
-and merits; at a share of the positions every line of the log in every language, what each strength of computer
-player thinks, and the pixels of the table, of what can be chosen and of a preview.
+the observation, what happened, what who only watches sees, legal actions, why others are refused, outlooks,
+merits; at a share of the positions each line of the log in each language, what each strength thinks, and the
+pixels of the table, of what can be chosen and of a preview.
 """
 
 from __future__ import annotations
@@ -143,15 +143,15 @@ def _texts(pair: Pair) -> None:
 
 def _drawn(game: AnyGame, viewer: Player, model: Any, legal: Sequence[Any], obs: Any) -> list[bytes]:
     """Return the pixels of a new table: at rest, with what can be chosen, with a preview of the first."""
-    table = table_of(game.game_id, game.num_players)
+    ui, table = table_of(game.game_id, game.num_players)
     table.show(model)
-    found = [pixels(table)]
+    found = [pixels(ui, table)]
     if legal:
         table.mark(picker_of(game.game_id, legal))
-        found.append(pixels(table))
+        found.append(pixels(ui, table))
         outlook = game.outlook(obs, legal[0])
         table.preview(reduce(lambda before, event: before.on(event), outlook.events, model), outlook)
-        found.append(pixels(table))
+        found.append(pixels(ui, table))
     table.close()
     return found
 
