@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 TEMPLATE: Final = "nullgame"
 """The game to copy for a new one: `make` and `spec` know it, `game_ids` does not list it."""
 
+_SAID: Final = 40
+"""Letters that are said of what there is not: it may come from a file that was spoilt."""
+
 Choice: TypeAlias = str | bool | int
 """A value of an option as callers may give it: "on" and True are the same, and so are "2" and 2."""
 
@@ -52,7 +55,9 @@ def part(game_id: str, name: str = "") -> Any:
     Raises OptionError for an unknown id.
     """
     if game_id not in _houses():
-        raise OptionError(Reason.of("error.game-unknown", game=str(game_id), games=", ".join(game_ids())))
+        raise OptionError(
+            Reason.of("error.game-unknown", game=str(game_id)[:_SAID], games=", ".join(game_ids()))
+        )
     return import_module(".".join(filter(None, (__name__, folder_of(game_id), name))))
 
 
@@ -75,15 +80,14 @@ def options_of(game_id: str, players: int, chosen: Mapping[str, Choice] | None =
     values = {name: option.default for name, option in options.items()}
     for name, choice in (chosen or {}).items():
         if name not in options:
+            given, possible = str(name)[:_SAID], ", ".join(options)
             raise OptionError(
-                Reason.of("error.option-unknown", option=str(name), game=game_id, possible=", ".join(options))
+                Reason.of("error.option-unknown", option=given, game=game_id, possible=possible)
             )
         values[name] = _text(choice)
         if values[name] not in options[name].values:
-            possible = ", ".join(options[name].values)
-            raise OptionError(
-                Reason.of("error.option-value", option=name, value=values[name], possible=possible)
-            )
+            given, possible = values[name][:_SAID], ", ".join(options[name].values)
+            raise OptionError(Reason.of("error.option-value", option=name, value=given, possible=possible))
     return values
 
 

@@ -94,8 +94,9 @@ class _DuplicateError(Exception):
 
 
 def _no_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    value = dict(pairs)
-    if len(value) != len(pairs):
-        keys = [key for key, _ in pairs]
-        raise _DuplicateError(next(key for key in keys if keys.count(key) > 1)[:40])
+    value: dict[str, Any] = {}
+    for name, each in pairs:
+        if name in value:
+            raise _DuplicateError(name[:40])
+        value[name] = each
     return value

@@ -12,26 +12,19 @@ import pytest
 from game.engine.protocol import CHANCE, TERMINAL, ActionSyntaxError
 from game.games import heuristics
 from game.i18n import LANGS, Catalog
+from tests.conformance import invariants
 from tests.conformance.cases import AnyGame, Case, Playthrough, choose_in, playthrough, spread
 
 
 def test_legal_actions_are_empty_only_at_chance_and_at_the_end(played: Playthrough) -> None:
-    game = played.game
     for state in played.states():
-        player = game.current_player(state)
-        assert player in (*range(game.num_players), CHANCE, TERMINAL)
-        assert bool(game.legal_actions(state)) == (player >= 0)
-    assert game.current_player(played.states()[-1]) == TERMINAL
+        invariants.actions_where_somebody_decides(played.game, state)
+    assert played.game.current_player(played.states()[-1]) == TERMINAL
 
 
 def test_legal_actions_have_unique_short_texts(played: Playthrough) -> None:
-    game = played.game
     for state in played.states():
-        texts = [game.encode_action(action) for action in game.legal_actions(state)]
-        assert len(set(texts)) == len(texts)
-        for text in texts:
-            assert text.isascii() and text.isprintable() and " " not in text
-            assert 0 < len(text) <= 200 and not text.startswith("*")
+        invariants.unique_short_texts(played.game, state)
 
 
 @pytest.mark.dear
@@ -44,15 +37,9 @@ def test_legal_actions_keep_their_order(played: Playthrough, request: pytest.Fix
 
 
 def test_chance_outcomes_are_weighted_and_distinct(played: Playthrough) -> None:
-    game = played.game
     rng = Random(1)
     for state in played.states():
-        outcomes = game.chance_outcomes(state)
-        assert bool(outcomes) == (game.current_player(state) == CHANCE)
-        assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
-        assert len({outcome for outcome, _ in outcomes}) == len(outcomes)
-        if outcomes:
-            assert game.sample_chance(state, rng) in {outcome for outcome, _ in outcomes}
+        invariants.weighted_distinct_outcomes(played.game, state, rng)
 
 
 def test_sampled_chance_has_the_same_distribution(case: Case) -> None:
@@ -70,10 +57,8 @@ def test_sampled_chance_has_the_same_distribution(case: Case) -> None:
 
 
 def test_apply_is_the_same_with_and_without_events(played: Playthrough) -> None:
-    game = played.game
     for step in played.some_steps(100):
-        silent = game.apply(step.before, step.action)
-        assert game.encode_state(silent) == game.encode_state(step.after)
+        invariants.the_same_without_events(played.game, step)
 
 
 @pytest.mark.dear
@@ -109,25 +94,16 @@ def test_states_and_actions_are_compact(played: Playthrough) -> None:
     for state in played.states(5):
         assert not hasattr(state, "__dict__"), "a state has __slots__"
     for step in played.some_steps():
-        assert isinstance(step.action, tuple) and hasattr(step.action, "_fields")
-        for event in step.events:
-            assert not hasattr(event, "__dict__") and hash(event) is not None
+        invariants.plain_events(step)
 
 
 def test_length_and_returns_are_within_bounds(played: Playthrough) -> None:
     game = played.game
     assert len(played.steps) <= game.max_length
-    middle = (game.min_return + game.max_return) / 2
     for state in played.states():
-        returns = game.returns(state)
-        assert len(returns) == game.num_players
-        assert all(game.min_return <= value <= game.max_return for value in returns)
-        if game.current_player(state) != TERMINAL:
-            assert returns == (middle,) * game.num_players
+        invariants.returns_within_bounds(game, state)
     for state in played.states(40):
-        estimate = heuristics(game).estimate(state)
-        assert len(estimate) == game.num_players
-        assert all(game.min_return <= value <= game.max_return for value in estimate)
+        invariants.estimate_within_bounds(game, state)
 
 
 def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> None:
@@ -144,38 +120,24 @@ def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> Non
 
 
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
-    game = played.game
     for state in played.states(25):
-        actions = game.legal_actions(state)
-        if actions:
-            assert len(heuristics(game).preferences(state, actions)) == len(actions)
+        invariants.one_preference_an_action(played.game, state)
 
 
 def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -> None:
-    game = played.game
     for state in played.states():
-        legal, candidates = list(game.legal_actions(state)), list(heuristics(game).candidates(state))
-        assert bool(candidates) == bool(legal)
-        rest = iter(legal)
-        assert all(candidate in rest for candidate in candidates)
+        invariants.candidates_among_legal_actions(played.game, state)
 
 
 @pytest.mark.dear
 def test_texts_of_actions_and_states_round_trip(played: Playthrough) -> None:
     game = played.game
+    invariants.action_texts_round_trip(game, [step.action for step in played.some_steps()])
     for step in played.some_steps():
-        assert game.decode_action(game.encode_action(step.action)) == step.action
-        text = game.encode_state(step.after)
-        again = game.decode_state(text)
-        assert text.isascii() and text.isprintable()
-        assert game.encode_state(again) == text
-        assert game.current_player(again) == game.current_player(step.after)
+        invariants.state_text_round_trips(game, step.after)
     for state in played.states(10):
-        for action in game.legal_actions(state):
-            assert game.decode_action(game.encode_action(action)) == action
-        again = game.decode_state(game.encode_state(state))
-        for viewer in range(game.num_players):
-            assert game.observation(again, viewer) == game.observation(state, viewer)
+        invariants.action_texts_round_trip(game, game.legal_actions(state))
+        invariants.a_state_read_again_is_the_same(game, state)
 
 
 GARBAGE = (
@@ -217,27 +179,10 @@ def test_garbage_texts_are_refused_with_a_reason(case: Case) -> None:
 
 def test_illegal_actions_have_a_reason_and_legal_ones_none(played: Playthrough) -> None:
     game = played.game
-    catalogues = [Catalog(language) for language in LANGS]
     universe = {step.action for step in played.steps}
     for state in played.states(12):
         universe.update(game.legal_actions(state))
         universe.update(outcome for outcome, _ in game.chance_outcomes(state))
-    candidates = sorted(universe) + [odd for action in sorted(universe)[:5] for odd in _odd_actions(action)]
+    odd = [odd for action in sorted(universe)[:5] for odd in invariants.odd_actions(action)]
     for state in played.states(20):
-        legal = set(game.legal_actions(state))
-        for action in candidates:
-            reason = game.why_not(state, action)
-            assert (reason is None) == (action in legal), action
-            if reason is not None:
-                assert all(catalogue.has(reason.message.key) for catalogue in catalogues), reason
-
-
-def _odd_actions(action: Any) -> list[Any]:
-    """Return actions that no game knows, or that are rarely legal."""
-    odd = []
-    for field, value in zip(action._fields, action, strict=True):
-        strange: tuple[Any, ...] = (-7, 99, 10**9) if isinstance(value, int) else ((99,), (-1, -1), (0,) * 50)
-        if isinstance(value, bool):
-            strange = (not value,)
-        odd += [action._replace(**{field: other}) for other in strange]
-    return odd
+        invariants.legal_or_a_reason(game, state, [*sorted(universe), *odd])

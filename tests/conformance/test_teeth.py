@@ -16,7 +16,7 @@ from game.games import TEMPLATE, standard_level
 from game.games.nullgame.rules.game import NullGame
 from game.games.nullgame.rules.state import State
 from game.games.nullgame.rules.types import Action, CardsRevealed, Observation
-from tests.conformance import test_flow, test_knowledge, test_undo, test_view
+from tests.conformance import invariants, test_flow, test_knowledge, test_undo, test_view
 from tests.conformance.cases import play_out
 
 OPTIONS = {"rounds": "5", "ties": "on", "starter": "0"}
@@ -135,7 +135,7 @@ def test_a_mistake_is_found(broken: Callable[..., Game[Any, Any, Any]], test: Ca
 def test_candidates_in_another_order_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     played = play_out(NullGame(2, OPTIONS, DECK), Random(1))
     test_flow.test_candidates_are_some_legal_actions_in_their_order(played)
-    monkeypatch.setattr(test_flow, "heuristics", Backwards)
+    monkeypatch.setattr(invariants, "heuristics", Backwards)
     with pytest.raises(AssertionError):
         test_flow.test_candidates_are_some_legal_actions_in_their_order(played)
 

@@ -8,15 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.engine.events import Event
-from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.protocol import CHANCE
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, make, spec
-from game.i18n import LANGS, Catalog
-from game.i18n.catalog import fields
 from game.scenes.house import model_of
-from game.view.model import Model
-from tests.conformance.cases import AnyGame, Playthrough, redacted
+from tests.conformance import invariants
+from tests.conformance.cases import Playthrough, redacted
 
 MIXTURES, OPENING = 12, 6
 """So many mixtures of options are tried with each number of players, and so many decisions in each."""
@@ -38,15 +35,10 @@ def test_folded_events_give_the_model_of_the_new_observation(played: Playthrough
 
 def test_what_is_public_looks_the_same_through_every_seat(played: Playthrough) -> None:
     """So who only watches can be shown it through a seat that may be shown, and no other is asked."""
-    game, shown = played.game, model_of(played.game.game_id)
-    seats = range(game.num_players)
     for state in played.states(40):
-        observations = [game.observation(state, seat) for seat in seats]
-        public = shown.open(observations).veiled()
-        assert all(shown.of(obs).veiled() == public for obs in observations)
+        invariants.the_public_looks_the_same(played.game, state)
     for step in played.some_steps():
-        for event in step.events:
-            assert len({_seen_by_all(game, game.redact(event, seat)) for seat in seats}) == 1, event
+        invariants.public_events_look_the_same(played.game, step)
 
 
 @pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))
@@ -76,39 +68,16 @@ def test_outlooks_come_true(played: Playthrough) -> None:
     All that is said of it, and all that speaks for it in a hint, has its words.
     """
     game = played.game
-    catalogues = [Catalog(language) for language in LANGS]
     for step in played.some_steps():
-        if step.player < 0:
-            continue
-        obs = game.observation(step.before, step.player)
-        outlook = game.outlook(obs, step.action)
-        seen = _seen_until_next_decision(played, step.before, step.player)
-        for event in outlook.events:
-            assert event in seen, (step.action, event)
-            del seen[: seen.index(event) + 1]
-        _fold(model_of(game.game_id).of(obs), outlook.events)
-        messages = [outlook.message, *([outlook.warning.message] if outlook.warning else [])]
-        messages += [reason.message for reason in game.merits(obs, step.action)]
-        for message in messages:
-            for catalogue in catalogues:
-                assert catalogue.has(message.key), message
-                assert fields(catalogue._texts[message.key]) <= {name for name, _ in message.args}
+        if step.player >= 0:
+            obs = game.observation(step.before, step.player)
+            seen = _seen_until_next_decision(played, step.before, step.player)
+            invariants.the_outlook_comes_true(game, obs, step.action, seen)
 
 
 def test_every_legal_action_has_an_outlook(played: Playthrough) -> None:
-    game = played.game
     for state in played.states(10):
-        player = game.current_player(state)
-        if player != TERMINAL and player != CHANCE:
-            obs = game.observation(state, player)
-            for action in game.legal_actions(state):
-                assert game.outlook(obs, action).message.key
-
-
-def _seen_by_all(game: AnyGame, event: Event | None) -> Event | None:
-    for seat in range(game.num_players):
-        event = game.redact(event, seat) if event is not None else None
-    return event
+        invariants.every_action_has_an_outlook(played.game, state)
 
 
 def _seen_until_next_decision(played: Playthrough, before: Any, viewer: int) -> list[Any]:
@@ -119,8 +88,3 @@ def _seen_until_next_decision(played: Playthrough, before: Any, viewer: int) -> 
             break
         seen += redacted(played.game, step.events, viewer)
     return seen
-
-
-def _fold(model: Model, events: Any) -> None:
-    for event in events:
-        model = model.on(event)

@@ -59,3 +59,18 @@ def test_what_is_unknown_is_named(game_id: str, players: Any, options: dict[str,
 def test_games_stand_in_the_order_of_their_manifests() -> None:
     orders = [spec(game_id).order for game_id in game_ids()]
     assert orders == sorted(set(orders))
+
+
+LONG = "x" * 70_000
+"""What a file that was spoilt may ask for."""
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options"), [(LONG, {}), (TEMPLATE, {LONG: "on"}), (TEMPLATE, {"rounds": LONG})]
+)
+def test_what_is_unknown_and_long_is_named_by_its_beginning(game_id: str, options: dict[str, Any]) -> None:
+    with pytest.raises(OptionError) as error:
+        make(game_id, 2, options)
+    for language in LANGS:
+        sentence = Catalog(language).reason(error.value.reason)
+        assert "xxx" in sentence and len(sentence) < 300

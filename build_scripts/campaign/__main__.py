@@ -1,0 +1,146 @@
+"""Run a campaign: many cases, each of which must hold.
+
+    python -m build_scripts.campaign NAME [--n N] [--seed S] [--jobs J] [--state FOLDER] [--json]
+    python -m build_scripts.campaign NAME --only K      one case again, in this process
+    python -m build_scripts.campaign --case FILE        one that broke, from the file in which it was kept
+
+It can be stopped at any time, and goes on where it was when the same command is given. The exit code is 0 if
+all held, 1 if something broke, 2 if the command can't be followed, 130 if it was stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from build_scripts.campaign.campaign import Campaign, Settings, load, module_of, names
+from build_scripts.campaign.running import Run
+from build_scripts.campaign.state import State, StateError, read_case
+from build_scripts.campaign.telling import Progress, line, outcome
+from build_scripts.campaign.working import Report, report, report_of
+from game import __version__
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+MOST_JOBS: Final = 61
+"""More processes Python can't wait for at once on Windows."""
+STOPPED: Final = 130
+"""The exit code of what Ctrl-C ended, as shells have it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what is asked. Returns the exit code."""
+    if not __debug__:
+        sys.exit("Without assertions nothing is checked: run it without -O.")
+    first = _parser(help=False)
+    given, _ = first.parse_known_args(arguments)
+    try:
+        kept = None if given.case is None else read_case(given.case)
+        name = given.name if kept is None else kept.campaign
+        if name is None and not {"-h", "--help"} & set(arguments or sys.argv):
+            first.error(f"the name of a campaign is missing: {', '.join(names())}")
+        if name is not None and name not in names():
+            first.error(f"there is no campaign {name}, but these: {', '.join(names())}")
+        campaign = None if name is None else load(module_of(name))
+        parser = _parser(campaign)
+        given = parser.parse_args(arguments)
+        assert campaign is not None  # or else the help was asked for, and the parser has left
+        settings = {setting: str(getattr(given, setting)) for setting in campaign.settings}
+        if why := campaign.refuse(settings):
+            parser.error(why)
+        if kept is not None:
+            return _show(campaign, report_of(campaign, kept.number, kept.case, settings))
+        if given.only is not None:
+            return _show(campaign, report(campaign, given.seed, given.only, settings))
+        return _run(given, campaign, settings)
+    except (StateError, OSError) as error:
+        first.error(str(error))
+
+
+def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentParser:
+    """Return what reads the command line, with what one campaign alone understands."""
+    about = campaign.about if campaign else "Many cases, each of which must hold."
+    parser = ArgumentParser(prog="python -m build_scripts.campaign", description=about, add_help=help)
+    parser.add_argument("name", nargs="?", metavar="NAME", help=", ".join(names()))
+    size = f" ({campaign.size:,} {campaign.unit} unless it is said)" if campaign else ""
+    parser.add_argument("--n", type=_count, help=f"how many{size}")
+    parser.add_argument("--seed", default="1", help="what the cases are made of (1 unless it is said)")
+    parser.add_argument("--jobs", type=_jobs, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--state", type=Path, metavar="FOLDER", help="where it is kept what is done")
+    parser.add_argument("--json", action="store_true", help="print the last line as an object")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--only", type=_number, metavar="K", help="check case number K alone, in this process")
+    one.add_argument("--case", type=Path, metavar="FILE", help="check a case that broke, from its file")
+    for setting, words in campaign.settings.items() if campaign else ():
+        parser.add_argument(f"--{setting}", default="", help=words)
+    return parser
+
+
+def _number(text: str, least: int = 0) -> int:
+    if not text.isdecimal() or not text.isascii() or int(text) < least:
+        raise ArgumentTypeError(f"{text} is no whole number from {least} on")
+    return int(text)
+
+
+def _count(text: str) -> int:
+    return _number(text, 1)
+
+
+def _jobs(text: str) -> int:
+    if _count(text) > MOST_JOBS:
+        raise ArgumentTypeError(f"{text} processes are too many: {MOST_JOBS} at most")
+    return int(text)
+
+
+def _show(campaign: Campaign, found: Report) -> int:
+    """Say what came of one case. Returns the exit code."""
+    print(f"case {found.number}: {found.trouble.rstrip() or 'all holds'}")
+    counts = ", ".join(f"{count} {what}" for what, count in found.seen.items())
+    told = f"{found.units} {campaign.unit}, {found.seconds:.3f} s, {found.megabytes:.0f} MB"
+    print(f"{told}{', ' + counts if counts else ''}", file=sys.stderr)
+    return 1 if found.trouble else 0
+
+
+def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
+    size = given.n or campaign.size
+    folder = given.state or ROOT / "build" / "campaigns" / f"{given.name}-{given.seed}"
+    state = State(folder, given.name, given.seed, settings, _commit())
+    run = Run(given.name, module_of(given.name), given.seed, settings, state)
+    progress = Progress(given.name, run, campaign.cases(size), state.before.cases)
+    signal.signal(signal.SIGTERM, _stop)
+    whole = True
+    try:
+        run.go(size, given.jobs, progress)
+    except KeyboardInterrupt:
+        whole = False
+    progress.end()
+    found = outcome(given.name, campaign, run, state, given.seed, whole=whole)
+    print(json.dumps(found) if given.json else line(found, campaign))
+    return 1 if run.tally.broken else 0 if whole else STOPPED
+
+
+def _stop(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
+def _commit() -> str:
+    """Return of which commit the code is, with a "+" if it was changed since; else its version."""
+    git = ("git", "-C", str(ROOT))
+    try:
+        commit = subprocess.run((*git, "rev-parse", "--short", "HEAD"), capture_output=True, text=True)
+        changed = subprocess.run((*git, "status", "--porcelain", "-uno"), capture_output=True, text=True)
+    except OSError:
+        return __version__
+    if commit.returncode:
+        return __version__
+    return commit.stdout.strip() + ("+" if changed.stdout.strip() else "")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,158 @@
+"""What of a campaign is done, in a folder: so it goes on where it was stopped, however that happened.
+
+`campaign.json` says whose state it is, `done.jsonl` has a line for each batch that was checked, `broken/` a
+file for each case that broke, which is tried again when the campaign goes on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from build_scripts.campaign.campaign import Case, Settings
+from build_scripts.campaign.working import Report
+
+DONE: Final = "done.jsonl"
+BROKEN: Final = "broken"
+
+
+class StateError(ValueError):
+    """A folder that can't be gone on with; the text is a sentence for a person."""
+
+
+class Tally:
+    """What came of some cases."""
+
+    def __init__(self) -> None:
+        self.cases = self.units = 0
+        self.broken: list[int] = []
+        self.seen = Counter[str]()
+        self.seconds = self.megabytes = 0.0
+        """The most that one of them took."""
+
+    def add(self, report: Report) -> None:
+        """Count a case."""
+        self.cases += 1
+        self.units += report.units
+        self.seen.update(report.seen)
+        self.seconds = max(self.seconds, report.seconds)
+        self.megabytes = max(self.megabytes, report.megabytes)
+        if report.trouble:
+            self.broken.append(report.number)
+
+    def add_line(self, line: dict[str, Any]) -> None:
+        """Count a batch that was written down."""
+        self.cases += len(line["cases"]) - len(line["broken"])
+        self.units += line["units"]
+        self.seen.update(line["seen"])
+        self.seconds = max(self.seconds, line["worst"][0])
+        self.megabytes = max(self.megabytes, line["worst"][1])
+
+
+class State:
+    """The folder of one campaign with one seed and one set of settings."""
+
+    def __init__(self, folder: Path, name: str, seed: str, settings: Settings, commit: str) -> None:
+        """Make the folder, or go on with it. Raises StateError if it is another campaign's, OSError."""
+        self.folder = folder
+        self._commit = commit
+        whose = {"campaign": name, "seed": seed, "settings": dict(settings)}
+        head = folder / "campaign.json"
+        if head.exists():
+            try:
+                found = json.loads(head.read_text("utf-8"))
+            except ValueError:
+                raise StateError(f"{head} can't be read: choose another folder (--state)") from None
+            if found != whose:
+                raise StateError(
+                    f"{folder} holds another campaign, or other settings or seed: {json.dumps(found)}; "
+                    "choose another folder (--state)"
+                )
+        (folder / BROKEN).mkdir(parents=True, exist_ok=True)
+        head.write_text(json.dumps(whose) + "\n", "utf-8")
+        self.before = Tally()
+        """What earlier runs found in order."""
+        self.commits = {commit}
+        """Of the code that the cases were checked with."""
+        self.seconds = 0.0
+        """How long earlier runs took."""
+        self._done = set[int]()
+        longest: dict[str, float] = {}
+        for line in self._lines():
+            self.before.add_line(line)
+            self._done.update(set(line["cases"]) - set(line["broken"]))
+            self.commits.add(line["commit"])
+            longest[line["run"]] = line["clock"]
+        self.seconds = sum(longest.values())
+        self._run = str(len(longest))
+
+    def _lines(self) -> Iterator[dict[str, Any]]:
+        path = self.folder / DONE
+        for text in path.read_text("utf-8").splitlines() if path.exists() else ():
+            try:
+                line = json.loads(text)
+            except ValueError:
+                continue  # it was being written when all ended
+            line["cases"] = range(line["cases"][0], line["cases"][1])
+            yield line
+
+    def missing(self, cases: int) -> Iterator[int]:
+        """Yield the numbers of the cases that are still to be checked, those that broke among them."""
+        return (number for number in range(cases) if number not in self._done)
+
+    def write(self, first: int, tally: Tally, clock: float) -> None:
+        """Note down cases that follow each other, from `first` on; `clock`: seconds since the run began."""
+        line = {
+            "cases": [first, first + tally.cases],
+            "broken": tally.broken,
+            "units": tally.units,
+            "seen": dict(tally.seen),
+            "worst": [round(tally.seconds, 4), round(tally.megabytes, 1)],
+            "commit": self._commit,
+            "run": self._run,
+            "clock": round(clock, 1),
+        }
+        with (self.folder / DONE).open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+    def keep(self, name: str, seed: str, report: Report) -> Path:
+        """Keep a case that broke, or forget one that doesn't any more; return its file."""
+        path = self.folder / BROKEN / f"{report.number}.json"
+        if report.trouble:
+            kept = {
+                "campaign": name,
+                "seed": seed,
+                "number": report.number,
+                "commit": self._commit,
+                "trouble": report.trouble.splitlines(),
+                "case": report.case,
+            }
+            path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+        else:
+            path.unlink(missing_ok=True)
+        return path
+
+
+class Kept(NamedTuple):
+    """A case that broke, as its file has it."""
+
+    campaign: str
+    number: int
+    case: Case
+
+
+def read_case(path: Path) -> Kept:
+    """Read such a file. Raises StateError."""
+    try:
+        raw = json.loads(path.read_text("utf-8"))
+        kept = Kept(str(raw["campaign"]), int(raw["number"]), raw["case"])
+    except OSError as error:
+        raise StateError(f"{path} can't be read: {error.strerror}") from None
+    except (ValueError, LookupError, TypeError):
+        raise StateError(f"{path} is no case that a campaign kept") from None
+    if not isinstance(kept.case, dict):
+        raise StateError(f"{path} holds no case, because none was made: try --only {kept.number}")
+    return kept
