@@ -41,6 +41,8 @@ VERSION: Final = 2
 MARK_EVERY: Final = 16
 MAX_BYTES: Final = 8 << 20
 MAX_LOG: Final = 100_000
+MAX_PARTS: Final = 100_000
+"""Lists and objects in a file: empty ones are two letters, but take much memory and time."""
 MAX_ENTRY: Final = 200
 MAX_NAME: Final = 64
 MAX_SEED: Final = 64
@@ -307,6 +309,8 @@ class _Reader:
         try:
             if isinstance(text, bytes):
                 text = text.decode("utf-8")
+            if text.count("[") + text.count("{") > MAX_PARTS:
+                raise self.error("record.too-many", limit=MAX_PARTS)
             raw = json.loads(text, object_pairs_hook=self.object, parse_constant=self.constant)
         except EngineError:
             raise
@@ -326,11 +330,11 @@ class _Reader:
         return {**raw, "changed": changed}
 
     def object(self, pairs: list[tuple[str, Any]]) -> Raw:
-        value = dict(pairs)
-        if len(value) != len(pairs):
-            keys = [key for key, _ in pairs]
-            double = next(key for key in keys if keys.count(key) > 1)
-            raise self.error("record.duplicate", field=ascii(double)[1:41])
+        value: Raw = {}
+        for name, each in pairs:
+            if name in value:
+                raise self.error("record.duplicate", field=ascii(name)[1:41])
+            value[name] = each
         return value
 
     def constant(self, name: str) -> float:

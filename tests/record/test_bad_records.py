@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.record import MAX_BYTES, MIGRATIONS, RecordError, dumps, loads, migrate
+from game.engine.record import MAX_BYTES, MAX_PARTS, MIGRATIONS, RecordError, dumps, loads, migrate
 from game.engine.session import Session, verify
 from game.i18n import LANGS, Catalog
 from game.i18n.catalog import fields
@@ -66,7 +66,7 @@ def test_the_sample_is_good() -> None:
         (TEXT + "}", "record.not-json"),
         (b"\xff\xfe\x00", "record.not-json"),
         (b"\x00" * 100, "record.not-json"),
-        ("[" * 200_000, "record.not-json"),
+        ("[" * MAX_PARTS, "record.not-json"),
         ('{"a":' * 100_000 + "1" + "}" * 100_000, "record.not-json"),
         ("9" * 5000, "record.not-json"),
         ("NaN", "record.field"),
@@ -77,6 +77,7 @@ def test_the_sample_is_good() -> None:
         (with_(format=1), "record.not-ours"),
         ("x" * (MAX_BYTES + 1), "record.too-big"),
         (b" " * (MAX_BYTES + 1), "record.too-big"),
+        ("[" + "[]," * MAX_PARTS + "[]]", "record.too-many"),
         (TEXT.replace('"cursor"', '"log": [], "cursor"'), "record.duplicate"),
         (with_(version=3), "record.newer"),
         (with_(version=10**9), "record.newer"),

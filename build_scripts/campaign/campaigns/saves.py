@@ -1,8 +1,9 @@
 """Damaged saves: each is refused with a sentence, or opened as far as it is a game that the rules allow.
 
-Bytes that flip, go, come twice or come from another file; values of another type, of a size that nobody
-expects or nested deeply; and games that are changed with all their marks made anew, so that only the rules
-can tell.
+Bytes that flip, go, come twice or come from another file: no such save opens as another game without its
+being said. Values of another type, of a size that nobody expects or nested deeply; and games that are changed
+with all their marks made anew: their checksum is made to fit, so that all that can tell is what a record must
+be, and the rules.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from build_scripts.campaign.samples import any_record
 from build_scripts.campaign.sentences import can_be_said
 from build_scripts.campaign.spoiling import bomb, bytes_spoilt, nudged, value_spoilt
 from game.disk.storage import Saves
+from game.engine.checksum import FIELD, checksum
 from game.engine.protocol import CHANCE, EngineError
 from game.engine.record import MAX_BYTES, Record, RecordError, Seat, dumps, loads
 from game.engine.session import Session
@@ -29,8 +31,6 @@ from game.engine.session import Session
 NAME: Final = "spoilt.galerie.json"
 SHELVED: Final = 0.02
 """Share of the saves that lie on a shelf, and are opened from there too: that takes longer."""
-ANOTHER: Final = "another game, unsaid"
-"""What is counted of saves that were damaged and opened as if nothing was."""
 
 
 # -- making ------------------------------------------------------------------------------------
@@ -47,8 +47,8 @@ def make(seed: str, number: int, settings: Settings) -> Case:
 
 
 def seal(raw: dict[str, Any]) -> bytes:
-    """Write a record's object, whatever it is by now, as the app would: with all that proves its content."""
-    return json.dumps(raw).encode("utf-8", "surrogatepass")
+    """Write a record's object, whatever it is by now, with a checksum that fits."""
+    return json.dumps({**raw, FIELD: checksum(raw)}).encode("utf-8", "surrogatepass")
 
 
 def _bytes(record: Record, rng: Random) -> bytes:
@@ -198,9 +198,14 @@ def _read(data: bytes, case: Case) -> str:
     if session.damage is not None:
         can_be_said(session.damage)
         return "opened in part"
+    if session.notice is not None:
+        can_be_said(session.notice)
+        return "opened, said to be changed"
     if record == loads(case["good"], NAME):
         return "opened as it was"
-    return "opened, another game within the rules" if case["way"] == "games" else ANOTHER
+    whole = dumps(record).encode("utf-8", "surrogatepass") == data  # spliced with nothing but all of another
+    assert case["way"] != "bytes" or whole, "it opens as another game, and nothing is said"
+    return "opened, another game within the rules"
 
 
 def within_the_rules(session: Session[Any, Any]) -> None:
