@@ -7,27 +7,21 @@ when they are done: a case that broke may have to be tried more than once.
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 import pytest
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, rng_of
 from build_scripts.campaign.tables import all_ids
-from game.disk.paths import HOME_VARIABLE, PARCEL_SUFFIX
+from build_scripts.campaign.windows import app_at_home
+from game.disk.paths import PARCEL_SUFFIX
 from game.engine.daily import Day
 from game.engine.record import dumps
 from game.games import game_ids, lessons_of
 from game.i18n import LANGS
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 EVENTS: Final = 250
 """Of a storm, at least."""
@@ -69,15 +63,14 @@ def check(case: Case, settings: Settings) -> Checked:
     from tests.scenes.storm_places import scene
 
     rng = Random(case["seed"])
-    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(prefix="galerie-storm-") as home:
-        patch.setenv(HOME_VARIABLE, home)
+    with pytest.MonkeyPatch.context() as patch:
         _always_the_same_day(patch)
         be_strict(patch)
-        with no_thread_fails(), open_app(patch) as app:
+        with app_at_home(patch) as (app, home):
             app.change(speed=rng.choice(SPEEDS), **case["look"])
             begin = scene(case["kind"], case["game"], case["seed"])
             sizes = [(width, height) for width, height in case["sizes"]]
-            storm = Storm(app, lambda: begin(app), case["seed"], sizes, _files(Path(home)))
+            storm = Storm(app, lambda: begin(app), case["seed"], sizes, _files(home))
             try:
                 while storm.events < EVENTS:
                     storm.blow(STEPS)
@@ -93,35 +86,6 @@ def _always_the_same_day(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(dealt, "today", lambda: Day(2026, 11, 22))
 
 
-@contextmanager
-def open_app(patch: pytest.MonkeyPatch) -> Iterator[App]:
-    """Open a window that nobody sees or hears, and close it."""
-    patch.setenv("SDL_VIDEODRIVER", "dummy")
-    patch.setenv("SDL_AUDIODRIVER", "no-such-driver")
-    from game.app.loop import App
-
-    app = App(size=(1024, 600), language="en")
-    try:
-        yield app
-    finally:
-        app.close()
-
-
-@contextmanager
-def no_thread_fails() -> Iterator[None]:
-    """Hold that nothing is raised where nobody would hear of it."""
-    heard: list[threading.ExceptHookArgs] = []
-    before = threading.excepthook
-    threading.excepthook = heard.append
-    try:
-        yield
-    finally:
-        threading.excepthook = before
-    for each in heard:
-        if each.exc_value is not None:
-            raise each.exc_value
-
-
 def _files(home: Path) -> list[Path]:
     """Files to drop on the window, good and bad, some of which are none."""
     folder = home / "dropped"
@@ -133,7 +97,7 @@ def _files(home: Path) -> list[Path]:
 
 
 @cache
-def _contents() -> dict[str, Any]:
+def _contents() -> dict[str, bytes]:
     from tests.scenes.games import played
 
     over, going = dumps(played().record()).encode(), dumps(played(moves=4).record()).encode()
