@@ -15,6 +15,7 @@ from game.ai.ismcts import Choice
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import CHANCE, TERMINAL, Player
+from game.engine.sums import added
 
 POLL: Final = 20
 """Estimates between two looks at the cancelled flag."""
@@ -162,7 +163,7 @@ class _Ahead:
         children = [self._game.apply(state, action) for action in self._game.legal_actions(state)]
         left = depth if len(children) == 1 else depth - 1
         rows = [self.value(child, left) for child in children]
-        return tuple([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+        return tuple([added(column) / len(rows) for column in zip(*rows, strict=True)])
 
     def _best(self, state: Any, player: int, depth: int) -> Values:
         game = self._game

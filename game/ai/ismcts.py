@@ -20,6 +20,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import CHANCE, TERMINAL
+from game.engine.sums import added
 
 POLL: Final = 2
 """Simulations (or worlds) between two looks at the cancelled flag: so long may the next question wait."""
@@ -265,4 +266,4 @@ def _arms(heuristics: Heuristics[Any, Any, Any], state: Any, node: Node, legal: 
         for action, preference in zip(fresh, heuristics.preferences(state, fresh), strict=True):
             children[action] = Node(exp(max(-STEEPEST, min(preference, STEEPEST))))
     arms = [(action, children[action]) for action in legal]
-    return legal, sum([child.prior for _, child in arms]), arms
+    return legal, added([child.prior for _, child in arms]), arms

@@ -13,6 +13,8 @@ from itertools import pairwise
 from math import sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from game.engine.sums import added
+
 SLIP: Final = 0.05
 """A decision that cost so much of the chances to win is a slip ..."""
 BLUNDER: Final = 0.12
@@ -226,7 +228,7 @@ class Retrospect:
         views = [self._views[cursor, viewer] for viewer in self._eyes if (cursor, viewer) in self._views]
         if not views:
             return None
-        return tuple([sum(column) / len(views) for column in zip(*views, strict=True)])
+        return tuple([added(column) / len(views) for column in zip(*views, strict=True)])
 
     def curve(self) -> list[tuple[int, Chances]]:
         """Return the chances at each cursor at which they are known."""
@@ -263,7 +265,7 @@ class Retrospect:
         return Account(
             luck,
             len(own),
-            sum([finding.loss for finding in own]),
+            added([finding.loss for finding in own]),
             *(marks.count(mark) for mark in (GREAT_MARK, SLIP_MARK, BLUNDER_MARK)),
         )
 

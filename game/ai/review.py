@@ -24,6 +24,7 @@ from game.ai.trials import Trials
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
 from game.engine.protocol import TERMINAL
+from game.engine.sums import added
 
 STRENGTH: Final = "expert"
 """Whose searches judge."""
@@ -89,7 +90,7 @@ def honest(heuristics: Heuristics[Any, Any, Any], shares: Sequence[float]) -> tu
     odds = {side: 0.0 for side in sides}
     for side, share in zip(sides, shares, strict=True):
         odds[side] = pow(max(share, 0.0), heuristics.certainty())
-    total = sum(odds.values())
+    total = added(odds.values())
     return tuple([odds[side] / total if total else 1 / len(odds) for side in sides])
 
 

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Protocol, TypeVar
 
+from game.engine.sums import added
+
 A = TypeVar("A")
 
 
@@ -63,7 +65,7 @@ def pick(weights: Sequence[float], rng: Rng) -> int:
 
     Raises ValueError if there is none.
     """
-    mark = rng.random() * sum(weights)
+    mark = rng.random() * added(weights)
     for index, weight in enumerate(weights):
         mark -= weight
         if mark < 0:

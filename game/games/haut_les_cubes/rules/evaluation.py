@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import comb, exp
 from typing import Final
 
+from game.engine.sums import added
 from game.games.haut_les_cubes.rules import weights
 from game.games.haut_les_cubes.rules.mountain import Mountain
 from game.games.haut_les_cubes.rules.state import State
@@ -149,7 +150,7 @@ def chances(logits: Sequence[float]) -> list[float]:
     """Return the chances to win."""
     most = max(logits)
     powers = [exp(logit - most) for logit in logits]
-    total = sum(powers)
+    total = added(powers)
     return [power / total for power in powers]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.chance import Rng
+from game.engine.sums import added
 from game.games.haut_les_cubes.rules.evaluation import MOST_STEPS, Judge
 from game.games.haut_les_cubes.rules.flow import end_round
 from game.games.haut_les_cubes.rules.ground import Ground
@@ -250,11 +251,11 @@ class QuickRound:
             return Play(0.0, card)
         start = int(random() * len(corners))
         rivals = [giant for giant in giants if giant != spot]
-        before = sum([self._land.promise(giant, 1, giants) for giant in rivals])
+        before = added([self._land.promise(giant, 1, giants) for giant in rivals])
         best = Play(-99.0, card)
         for corner in (corners[start:] + corners[:start])[:TRIED]:
             land = self._judge.changed(mountain, corner, by)
-            after = sum([land.promise(giant, 1, giants) for giant in rivals])
+            after = added([land.promise(giant, 1, giants) for giant in rivals])
             gain = self._worth(land, spot, steps) - now + SPITE * (before - after)
             if gain > best.gain:
                 best = Play(gain, card, kind, corner)

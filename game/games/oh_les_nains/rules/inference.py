@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import Final, NamedTuple
 
+from game.engine.sums import added
 from game.engine.tuples import with_card, without
 from game.games.oh_les_nains.rules import effects, moves
 from game.games.oh_les_nains.rules.cards import Cards
@@ -130,7 +131,7 @@ class Clues:
             turns += moves.counters(hand, colour)
         policy, decision = self._policy, Decision(balance, slabs, dwarfs, side, hand)
         weights = [exp(logit) for logit in policy.logits(decision, turns)]
-        total = sum(weights) + policy.exchange_weight(decision)
+        total = added(weights) + policy.exchange_weight(decision)
         if action.kind == EXCHANGE:
             (logit,) = policy.logits(decision, (action,))
             chosen = exp(logit)

@@ -11,6 +11,7 @@ from math import exp
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from game.engine.sums import added
 from game.games.tunhell.rules.cards import BONUSES, DIGGERS, DIGS, KINDS, VALUES, B
 from game.games.tunhell.rules.state import State, points
 from game.games.tunhell.rules.types import MINES
@@ -132,9 +133,10 @@ def shares(standing: Standing) -> tuple[float, ...]:
     """Return what each may expect, in [-1, 1]: their chances to win add up to 1."""
     weights = WEIGHTS[len(standing.hands)][stage(standing.left)]
     logits = [
-        sum([weight * entry for weight, entry in zip(weights, row, strict=True)]) for row in entries(standing)
+        added([weight * entry for weight, entry in zip(weights, row, strict=True)])
+        for row in entries(standing)
     ]
     most = max(logits)
     powers = [exp(logit - most) for logit in logits]
-    total = sum(powers)
+    total = added(powers)
     return tuple([2.0 * power / total - 1.0 for power in powers])

@@ -6,6 +6,7 @@ from math import exp
 from typing import Final
 
 from game.engine.chance import Rng
+from game.engine.sums import added
 from game.games.tunhell.rules.cards import DIRT, DWARFS, POINTS, RAT, RING, returns_of
 from game.games.tunhell.rules.evaluation import Standing
 from game.games.tunhell.rules.playout_sides import PROUD_SIDE, pack, warriors
@@ -100,7 +101,7 @@ class Board:
         totals = self.totals()
         most = max(totals)
         powers = [exp((total - most) / MARGIN) for total in totals]
-        whole = sum(powers)
+        whole = added(powers)
         share = 1 / totals.count(most)
         return tuple([power / whole + (share if power == 1.0 else 0.0) - 1.0 for power in powers])
 

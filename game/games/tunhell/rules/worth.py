@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
+from game.engine.sums import added
 from game.games.tunhell.rules.cards import (
     COMBATS,
     DIGGERS,
@@ -54,8 +55,8 @@ def gain_table(copies: tuple[int, ...]) -> Gains:
     """
     total = sum(copies) or 1
     enemies = [(COMBATS[card], _worth(card), copies[card] / total) for card in ENEMIES if copies[card]]
-    still = sum(copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
-    found = sum(_worth(card) * copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
+    still = added(copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
+    found = added(_worth(card) * copies[card] / total for card in range(len(KINDS)) if card not in ENEMIES)
     bonuses = range(9)
     table: list[tuple[tuple[float, ...], ...]] = [tuple((0.0,) * 9 for _ in range(STRONGEST + 1))]
     for _ in range(MOST_DIGS):

@@ -1,0 +1,123 @@
+"""Campaigns: handed out to processes, stopped and gone on with, and nothing that breaks is lost."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from build_scripts.campaign import __main__ as command
+from build_scripts.campaign.campaign import Settings, load, module_of, names
+from build_scripts.campaign.running import Run
+from build_scripts.campaign.state import State, StateError, read_case
+from build_scripts.campaign.working import Report
+from tests.campaigns.toy import BREAKS, DIES, EATS, HANGS
+
+TOY = "tests.campaigns.toy"
+GOOD: Settings = {"spoilt": ""}
+SPOILT: Settings = {"spoilt": "yes"}
+SIZE = 20
+
+
+def state(folder: Path, settings: Settings = GOOD, seed: str = "1") -> State:
+    return State(folder, "toy", seed, settings, "abc")
+
+
+def run(folder: Path, settings: Settings = GOOD, size: int = SIZE) -> tuple[Run, list[Report]]:
+    """Run the toy; return the run, and what came of each case."""
+    made, told = Run("toy", TOY, "1", settings, state(folder, settings)), list[Report]()
+    made.go(size, 2, lambda found: told.append(found) if found is not None else None)
+    return made, told
+
+
+@pytest.mark.slow
+def test_each_case_is_checked_once_and_only_more_are_checked_then(tmp_path: Path) -> None:
+    made, told = run(tmp_path)
+    assert sorted(report.number for report in told) == list(range(SIZE))
+    assert (made.tally.cases, made.tally.broken, made.tally.seen["odd"]) == (SIZE, [], SIZE // 2)
+    _, more = run(tmp_path, size=SIZE + 3)
+    assert sorted(report.number for report in more) == [SIZE, SIZE + 1, SIZE + 2]
+    whole = state(tmp_path)
+    assert whole.before.cases == SIZE + 3 and not list(whole.missing(SIZE + 3))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is not told for each case")
+def test_what_breaks_dies_hangs_or_takes_too_much_is_kept_and_tried_again(tmp_path: Path) -> None:
+    made, told = run(tmp_path, SPOILT)
+    why = {report.number: report.trouble.splitlines()[0] for report in told if report.trouble}
+    assert sorted(why) == sorted(made.tally.broken) == sorted((BREAKS, DIES, HANGS, EATS))
+    assert why[BREAKS].startswith("AssertionError: three is broken")
+    assert why[DIES] == "the process ended by itself, with code 9"
+    assert "had not ended after 3 s" in why[HANGS] and "MB, and may take 30 MB" in why[EATS]
+    assert len(told) == SIZE
+    kept = read_case(tmp_path / "broken" / f"{BREAKS}.json")
+    assert kept == ("toy", BREAKS, {"number": BREAKS, "spoilt": "yes"})
+    with pytest.raises(StateError, match=f"--only {DIES}"):
+        read_case(tmp_path / "broken" / f"{DIES}.json")
+    assert sorted(state(tmp_path, SPOILT).missing(SIZE)) == sorted(why)
+
+
+@pytest.mark.slow
+def test_what_was_found_before_it_was_stopped_stays(tmp_path: Path) -> None:
+    made = Run("toy", TOY, "1", GOOD, state(tmp_path))
+
+    def stop(found: Report | None) -> None:
+        if made.tally.cases >= 6:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        made.go(SIZE, 2, stop)
+    before = state(tmp_path).before.cases
+    assert 6 <= before < SIZE
+    _, told = run(tmp_path)
+    assert len(told) == SIZE - before
+
+
+def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
+    state(tmp_path)
+    for settings, seed in ((SPOILT, "1"), (GOOD, "2")):
+        with pytest.raises(StateError, match="choose another folder"):
+            state(tmp_path, settings, seed)
+    (tmp_path / "campaign.json").write_text("?")
+    with pytest.raises(StateError, match="can't be read"):
+        state(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ([], "the name of a campaign is missing"),
+        (["nothing"], "there is no campaign nothing"),
+        (["games", "--n", "0"], "no whole number from 1 on"),
+        (["games", "--n", "many"], "no whole number from 1 on"),
+        (["games", "--jobs", "62"], "too many"),
+        (["games", "--only", "-1"], "no whole number from 0 on"),
+        (["games", "--against", "x"], "unrecognized arguments"),
+        (["games", "--only", "1", "--case", "x"], "not allowed with"),
+        (["--case", "no-such-file.json"], "can't be read"),
+        (["replays", "--against", "no-such-python"], "can't play"),
+        (["replays", "--copy", "no-such-folder"], "no folder of the game"),
+    ],
+)
+def test_what_cannot_be_followed_is_said(
+    given: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        command.main(given)
+    assert left.value.code == 2 and said in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", names())
+def test_a_small_campaign_finds_nothing(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    campaign = load(module_of(name))
+    given = [name, "--n", str(campaign.small), "--jobs", "1", "--state", str(tmp_path), "--json"]
+    code = command.main(given)
+    found = json.loads(capsys.readouterr().out)
+    assert code == 0 and found["broken"] == 0 and found["whole"]
+    assert found["units"] >= campaign.small and found["campaign"] == name
