@@ -3,8 +3,10 @@
 Each game in turn, with whatever players, options and level, through the results to the same again or to the
 title. There, once all is settled, memory and open handles are counted, the worker's among them. Shows are
 advanced frame by frame as on a screen, but as fast as they go: the hours are those of the window, which takes
-every frame for a sixtieth of a second; thoughts take the time that they take. What is counted stands in a
-file while the evening lasts, a line each. An evening that is stopped begins anew.
+every frame for a sixtieth of a second; thoughts take the time that they take.
+
+A case is a game, and it is judged after each what came of all that its process has played: so a case that
+broke alone shows nothing. A run that is gone on with begins with a new window, and so does each process.
 """
 
 from __future__ import annotations
@@ -13,25 +15,21 @@ import json
 import threading
 import time
 from collections.abc import Callable, Sequence
-from itertools import cycle
+from contextlib import ExitStack
+from functools import cache
+from math import sqrt
 from pathlib import Path
-from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, rng_of
-from build_scripts.campaign.tables import all_ids, any_table
-from build_scripts.campaign.windows import app_at_home
+from build_scripts.campaign.tables import Table, all_ids, any_table
+from build_scripts.campaign.window import app_at_home
 from game.engine.session import Seat, Session
-
-if TYPE_CHECKING:
-    from game.app.loop import App
 
 FRAME: Final = 1 / 60
 """Seconds."""
-HOURS: Final = 24.0
-"""Of an evening, unless something else is said."""
 FIRST: Final = 1.0
 """Hours that are not judged: what is kept from one game to the next comes together in them."""
 LEAST: Final = 1.0
@@ -40,14 +38,17 @@ MEGABYTES: Final = 1.0
 """Of growth an hour, that are too many ..."""
 HANDLES: Final = 0.5
 """... and handles; threads likewise."""
+SURE: Final = 2.0
+"""Standard errors that growth must be away from those, to be told from chance."""
 LONGEST: Final = 3.0
 """Hours of a game after which it is taken never to end."""
 SETTLED: Final = 30.0
 """Seconds after which what was left of a game is cleared away (`game.app.stack`)."""
-AGAIN: Final = 0.4
+AGAIN: Final = 0.3
 """How often the same is played again."""
 STRENGTHS: Final = ("easy", "easy", "medium")
-FOLDER: Final = Path(__file__).resolve().parents[3] / "build" / "campaigns" / "evenings"
+TOO_SHORT: Final = "too short to tell"
+FLAT: Final = "nothing grew up to then"
 _PROCESSES: Final = Path("/proc")
 
 
@@ -64,69 +65,64 @@ class Sample(NamedTuple):
 
 
 def make(seed: str, number: int, settings: Settings) -> Case:
-    """Name an evening; all else follows from that."""
-    return {"seed": f"soak/{seed}/{number}", "file": f"{seed}-{number}.jsonl"}
+    """Choose what is played next."""
+    rng = rng_of(f"soak/{seed}", number)
+    table = any_table(rng, all_ids()[number % len(all_ids())])
+    strengths = [rng.choice(STRENGTHS) for _ in range(table.players)]
+    again = rng.random() < AGAIN
+    return {"table": table, "strengths": strengths, "again": again, "seed": f"SOAK-{number}"}
 
 
 def check(case: Case, settings: Settings) -> Checked:
-    """Spend it, and judge."""
-    path = Path(settings["samples"]) if settings["samples"] else FOLDER / case["file"]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with pytest.MonkeyPatch.context() as patch, app_at_home(patch) as (app, _), path.open("w") as out:
-        app.change(speed=4.0)
-        samples = Evening(app, rng_of(case["seed"], 0), lambda sample: _write(out, sample)).spend(
-            float(settings["hours"] or HOURS)
-        )
-    return judge(samples)
-
-
-def _write(out: Any, sample: Sample) -> None:
-    out.write(json.dumps(sample._asdict()) + "\n")
-    out.flush()
+    """Play it in the window of this process, and judge."""
+    evening = _evening()
+    seats = [Seat(f"C{n}", "bot", strength) for n, strength in enumerate(case["strengths"])]
+    sample = evening.play(Session(Table.of(case["table"]).make(), case["seed"], seats), again=case["again"])
+    if settings["samples"]:
+        with Path(settings["samples"]).open("a", encoding="utf-8") as out:
+            out.write(json.dumps(sample._asdict()) + "\n")
+    return Checked(1 + case["again"], {judge(evening.samples): 1})
 
 
 # -- an evening --------------------------------------------------------------------------------
 
 
+@cache
+def _evening() -> Evening:
+    """Return the evening of this process; its window stays open as long as that."""
+    stack = ExitStack()
+    app, _ = stack.enter_context(app_at_home(stack.enter_context(pytest.MonkeyPatch.context())))
+    app.change(speed=4.0)
+    return Evening(app, stack)
+
+
 class Evening:
     """One window, and one game after the other."""
 
-    def __init__(self, app: App, rng: Random, told: Callable[[Sample], None]) -> None:
-        self._app, self._rng, self._told = app, rng, told
-        self._frames = 0
-        self._games = 0
+    def __init__(self, app: Any, holds: ExitStack) -> None:
+        """`holds` the window open, until it is closed."""
+        from game.scenes.routes import Title
 
-    @property
-    def hours(self) -> float:
-        """How long it has lasted, as the window has it."""
-        return self._frames * FRAME / 3600
-
-    def spend(self, hours: float) -> list[Sample]:
-        """Play for so long; return what was counted."""
-        from game.scenes.routes import Play, Title
-
-        app, samples = self._app, list[Sample]()
+        self.samples: list[Sample] = []
+        self.close = holds.close
+        self._app = app
+        self._frames = self._games = 0
         app.reset(Title())
-        for game_id in cycle(all_ids()):
-            self._frame()
-            app.open(Play(self._session(game_id)))
-            self._to_the_results()
-            while self._rng.random() < AGAIN:
-                self._press("again")
-                self._to_the_results()
-            self._press("title")
-            self._wait(lambda: False, SETTLED)
-            samples.append(self._count())
-            self._told(samples[-1])
-            if self.hours >= hours:
-                break
-        return samples
+        self._wait(lambda: False, 1)
 
-    def _session(self, game_id: str) -> Session[Any, Any]:
-        """A game of computer players alone."""
-        table = any_table(self._rng, game_id)
-        seats = [Seat(f"C{n}", "bot", self._rng.choice(STRENGTHS)) for n in range(table.players)]
-        return Session(table.make(), f"SOAK-{self._rng.getrandbits(30)}", seats)
+    def play(self, session: Session[Any, Any], *, again: bool) -> Sample:
+        """Play a game to its end, and perhaps the same again; return what is counted then."""
+        from game.scenes.routes import Play
+
+        self._app.open(Play(session))
+        self._to_the_results()
+        if again:
+            self._press("again")
+            self._to_the_results()
+        self._press("title")
+        self._wait(lambda: False, SETTLED)
+        self.samples.append(self._count())
+        return self.samples[-1]
 
     def _to_the_results(self) -> None:
         from game.scenes.play.scene import PlayScene
@@ -163,7 +159,7 @@ class Evening:
     def _count(self) -> Sample:
         processes = [_PROCESSES / "self", _PROCESSES / str(self._app.thinker.pid)]
         return Sample(
-            round(self.hours, 4),
+            round(self._frames * FRAME / 3600, 4),
             self._games,
             round(sum(map(_megabytes, processes)), 2),
             sum(len(list((process / "fd").iterdir())) for process in processes),
@@ -179,55 +175,60 @@ def _megabytes(process: Path) -> float:
 # -- judging -----------------------------------------------------------------------------------
 
 
-def judge(samples: Sequence[Sample]) -> Checked:
-    """Say what came of an evening; too short a one tells nothing. Raises AssertionError if it grows."""
-    last = samples[-1]
-    seen = {"games": last.games, "minutes": round(last.hours * 60)}
+class Slope(NamedTuple):
+    """By how much something grows an hour."""
+
+    slope: float
+    error: float
+    """Its standard error."""
+
+    @classmethod
+    def of(cls, at: Sequence[float], values: Sequence[float]) -> Slope:
+        """Return it by least squares.
+
+        >>> Slope.of([0, 1, 2, 3], [5, 7, 9, 11])
+        Slope(slope=2.0, error=0.0)
+        """
+        middle, mean = sum(at) / len(at), sum(values) / len(values)
+        spread = sum((x - middle) ** 2 for x in at)
+        slope = sum((x - middle) * (y - mean) for x, y in zip(at, values, strict=True)) / spread
+        off = sum((y - mean - slope * (x - middle)) ** 2 for x, y in zip(at, values, strict=True))
+        return cls(slope, sqrt(off / (len(at) - 2) / spread))
+
+    def __str__(self) -> str:
+        return f"{self.slope:+.2f} (±{SURE * self.error:.2f})"
+
+
+def judge(samples: Sequence[Sample]) -> str:
+    """Return that nothing grows, or that it is too short to tell. Raises AssertionError if something does."""
     later = [sample for sample in samples if sample.hours >= FIRST]
-    if len(later) < 3 or later[-1].hours - later[0].hours < LEAST:
-        return Checked(0, {**seen, "too short to tell": 1})
+    if len(later) < 4 or later[-1].hours - later[0].hours < LEAST:
+        return TOO_SHORT
     hours = [sample.hours for sample in later]
-    megabytes = slope(hours, [sample.megabytes for sample in later])
-    handles = slope(hours, [float(sample.handles) for sample in later])
-    threads = slope(hours, [float(sample.threads) for sample in later])
-    told = f"{megabytes:+.2f} MB, {handles:+.2f} handles, {threads:+.2f} threads an hour"
-    assert megabytes < MEGABYTES and handles < HANDLES and threads < HANDLES, told
-    return Checked(1, {**seen, "KB more an hour": round(megabytes * 1024)})
-
-
-def slope(at: Sequence[float], values: Sequence[float]) -> float:
-    """Return by how much values grow with where they were taken, by least squares.
-
-    >>> slope([0, 1, 2, 3], [5, 7, 9, 11])
-    2.0
-    """
-    middle, mean = sum(at) / len(at), sum(values) / len(values)
-    across = sum((x - middle) * (y - mean) for x, y in zip(at, values, strict=True))
-    return across / sum((x - middle) ** 2 for x in at)
+    slopes = [
+        (Slope.of(hours, [sample.megabytes for sample in later]), MEGABYTES),
+        (Slope.of(hours, [sample.handles for sample in later]), HANDLES),
+        (Slope.of(hours, [sample.threads for sample in later]), HANDLES),
+    ]
+    told = "{} MB, {} handles, {} threads an hour".format(*(slope for slope, _ in slopes))
+    assert all(slope - SURE * error < most for (slope, error), most in slopes), told
+    return FLAT if all(slope + SURE * error < most for (slope, error), most in slopes) else TOO_SHORT
 
 
 def _refuse(settings: Settings) -> str:
-    if not (_PROCESSES / "self" / "fd").exists():
-        return "this system doesn't tell what processes hold (/proc)"
-    try:
-        known = not settings["hours"] or 0 < float(settings["hours"]) < 1000
-    except ValueError:
-        known = False
-    return "" if known else f"--hours {settings['hours']} is no number of hours"
+    there = (_PROCESSES / "self" / "fd").exists()
+    return "" if there else "this system doesn't tell what processes hold (/proc)"
 
 
 CAMPAIGN: Final = Campaign(
-    about="an evening of games between computer players in one window at four times the speed: nothing grows",
+    about="games between computer players in one window, at four times the speed: nothing grows",
     make=make,
     check=check,
-    size=1,
-    small=1,
-    unit="evenings",
+    size=1_500,
+    small=2,
+    unit="games",
     batch=1,
-    patience=60 * 3600.0,
-    settings={
-        "hours": f"how long an evening is in the window's time ({HOURS:g} unless it is said)",
-        "samples": "the file that what is counted is written to while it lasts",
-    },
+    patience=3600.0,
+    settings={"samples": "a file to which is added what is counted after each game"},
     refuse=_refuse,
 )

@@ -16,7 +16,7 @@ import pytest
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, rng_of
 from build_scripts.campaign.tables import all_ids
-from build_scripts.campaign.windows import app_at_home
+from build_scripts.campaign.window import app_at_home
 from game.disk.paths import PARCEL_SUFFIX
 from game.engine.daily import Day
 from game.engine.record import dumps
