@@ -41,7 +41,7 @@ THOUGHT: Final = 0.3
 """Share of the decisions at which computer players are asked ..."""
 SIMULATIONS: Final = 16
 """... those that search, with so many simulations."""
-DRAWN: Final = 0.02
+DRAWN: Final = 0.05
 """Share of the positions of which the table is drawn."""
 OUTLOOKS: Final = 12
 """Legal actions of a position of which it is asked what they would do."""
