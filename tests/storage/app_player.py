@@ -97,7 +97,8 @@ class Hand:
         """Let frames pass until something is so."""
         end = time.monotonic() + PATIENCE
         while not so():
-            assert time.monotonic() < end, "it never came"
+            said = self.top.ui.notices.text
+            assert time.monotonic() < end, f"it never came: {type(self.top).__name__} says {said!r}"
             self.person.frame()
             time.sleep(0.001)
 
@@ -147,8 +148,12 @@ class Hand:
         """Make a few choices, and take some back."""
         from game.scenes.curtain import CurtainScene
         from game.scenes.match import Need
+        from game.scenes.play.scene import PlayScene
 
-        self.until(lambda: hasattr(self.top, "match"))
+        self.until(lambda: isinstance(self.top, PlayScene | CurtainScene))
+        if isinstance(self.top, CurtainScene):  # before an old game of several people
+            self.person.key("return")
+            self.until(lambda: isinstance(self.top, PlayScene))
         scene = self.person.scene = self.top
         match = scene.match
         self.committed(scene)

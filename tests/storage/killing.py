@@ -60,7 +60,9 @@ def run_and_kill(
             errors.read().decode(errors="replace"),
             _left(process.pid),
         )
-    assert found.code == (-signal.SIGKILL if dies else 0), found.errors or f"it ended with {found.code}"
+    # Its own last words first: what is told of a case in one line is the beginning.
+    why = found.errors.strip().splitlines()[-1:] or [f"it ended with {found.code}"]
+    assert found.code == (-signal.SIGKILL if dies else 0), "\n".join((*why, found.errors))
     return found
 
 
