@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 
 from game.levels.decks import _DuplicateError, _no_duplicates
