@@ -83,7 +83,12 @@ def app_at_home(patch: pytest.MonkeyPatch) -> Iterator[tuple[App, Path]]:
 def _no_thread_fails() -> Iterator[None]:
     heard: list[threading.ExceptHookArgs] = []
     before = threading.excepthook
-    threading.excepthook = heard.append
+
+    def hear(failed: threading.ExceptHookArgs) -> None:
+        heard.append(failed)
+        before(failed)  # on the error stream: the window may stay open for long
+
+    threading.excepthook = hear
     try:
         yield
     finally:

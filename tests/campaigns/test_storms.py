@@ -37,6 +37,7 @@ def test_a_model_that_misses_what_happens_is_found(
         blow("play")
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_what_fails_in_a_thread_is_found(blow: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> None:
         raise ZeroDivisionError
