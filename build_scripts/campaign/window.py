@@ -1,16 +1,22 @@
-"""A window that nobody sees, in which tables are drawn: one a process."""
+"""Windows that nobody sees: one a process, in which tables are drawn, and one for a while, for the app."""
 
 from __future__ import annotations
 
 import os
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from tempfile import mkdtemp
+from pathlib import Path
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
 from game.engine.session import Seat
 
 if TYPE_CHECKING:
+    import pytest
+
     from game.app.loop import App
     from game.view.tables.base import Table
     from game.view.widgets import Ui
@@ -54,3 +60,39 @@ def pixels(ui: Ui, table: Table[Any]) -> bytes:
     ui.stage.redraw()
     ui.stage.draw(surface)
     return surface.get_buffer().raw
+
+
+@contextmanager
+def app_at_home(patch: pytest.MonkeyPatch) -> Iterator[tuple[App, Path]]:
+    """Open a window, with a folder of its own for all that belongs to a person; close it, and raise what was
+    raised in threads meanwhile, where nobody would hear of it."""
+    with TemporaryDirectory(prefix="galerie-home-") as home, _no_thread_fails():
+        patch.setenv(HOME_VARIABLE, home)
+        patch.setenv("SDL_VIDEODRIVER", "dummy")
+        patch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+        from game.app.loop import App  # pygame, which looks at these variables
+
+        app = App(size=(1024, 600), language="en")
+        try:
+            yield app, Path(home)
+        finally:
+            app.close()
+
+
+@contextmanager
+def _no_thread_fails() -> Iterator[None]:
+    heard: list[threading.ExceptHookArgs] = []
+    before = threading.excepthook
+
+    def hear(failed: threading.ExceptHookArgs) -> None:
+        heard.append(failed)
+        before(failed)  # on the error stream: the window may stay open for long
+
+    threading.excepthook = hear
+    try:
+        yield
+    finally:
+        threading.excepthook = before
+    for each in heard:
+        if each.exc_value is not None:
+            raise each.exc_value

@@ -1,13 +1,15 @@
 """A storm of input over a scene: everything a person can do, in any order, quicker than any show.
 
-Whatever is done, nothing may fail, and as soon as nothing moves, what is shown is what is true.
+Whatever is done, nothing may fail. After every show, skip, undo and jump, and whenever nothing moves, what is
+shown is what is true. `storm_places` says where storms blow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 from pygame.event import Event
@@ -46,6 +48,9 @@ CONTROL = ("z", "y")
 CONTROLS = ("first", "back", "play", "forward", "last")
 """Of a replay."""
 BUTTONS = tuple(range(15))
+AXES = tuple(range(6))
+WORDS = ("é", "n", " ", "名", "\u202e", "'", "Zoé et l’ours", "x" * 40)
+SPEEDS = (0.0, 0.5, 1.0, 4.0)
 AWAY = 4
 """Steps after which a storm that has left the table comes back to it."""
 
@@ -53,8 +58,20 @@ AWAY = 4
 class Strict(Director[Any]):
     """Says so when events lead to another picture than the truth, whoever made the scene."""
 
+    landed: ClassVar[Callable[[Director[Any]], None]] = staticmethod(lambda director: None)
+    """Told whenever a show ended or was skipped, and after every jump."""
+
     def __init__(self, table: Any, model: Any, *, strict: bool = False) -> None:
         super().__init__(table, model, strict=True)
+
+    def jump(self, target: Any) -> None:
+        super().jump(target)
+        if not self.busy:
+            Strict.landed(self)
+
+    def _land(self) -> None:
+        super()._land()
+        Strict.landed(self)
 
 
 def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,15 +83,28 @@ def be_strict(monkeypatch: pytest.MonkeyPatch) -> None:
 class Storm:
     """One person, or their cat, at one app."""
 
-    def __init__(self, app: App, make: Callable[[], Scene], seed: str, sizes: Sequence[tuple[int, int]]):
-        """`make` makes the scene that it is about: anew each time that it was left."""
+    def __init__(
+        self,
+        app: App,
+        make: Callable[[], Scene],
+        seed: str,
+        sizes: Sequence[tuple[int, int]],
+        files: Sequence[Path] = (),
+    ):
+        """`make` makes the scene that it is about: anew each time that it was left. `files` are dropped."""
         app.__dict__["thinker"] = InstantThinker()
+        Strict.landed = self._landed
+        self._files = files
         self.app, self._make, self._sizes = app, make, sizes
         self.rng = Random(seed)
         self.did: list[str] = []
         """What was done, for who looks for the cause of a failure."""
         self.checked = 0
         """How often nothing moved, and the picture was true."""
+        self.landings = 0
+        """How often a show ended, was skipped or left by a jump, and the picture was true."""
+        self.events = 0
+        """What was handed to the window."""
         self._puzzles: list[PuzzleRun] = []
         """All that were posed."""
         self._away = 0
@@ -102,8 +132,13 @@ class Storm:
             (3, self._wheel),
             (14, self._key),
             (3, self._pad),
+            (1, self._stick),
+            (1, self._plug),
+            (2, self._write),
             (2, self._resize),
             (2, self._focus),
+            (1, self._seen),
+            (1 if self._files else 0, self._drop),
             (2, self._setting),
             (12, self._frames),
             (6, self._rest),
@@ -134,11 +169,8 @@ class Storm:
             kept, _ = DailyFile().load()
             assert scene.book.results.items() <= kept.items(), ("the calendar is wrong", self.did)
             self.checked += 1
-        if isinstance(scene, ReplayScene):
-            truth = model_at(scene.viewing.session, scene.viewing.viewer, scene.viewing.stops[scene.index])
-        elif isinstance(scene, PlayScene) and not scene._news_due and not scene.match.veiled:
-            truth = model_at(scene.match.session, scene.match.viewer, scene.match.session.cursor)
-        else:
+        truth = self._truth(scene)
+        if truth is None:
             return
         if scene.director.busy:
             assert scene.director._target == truth, ("the show leads elsewhere", self.did)
@@ -150,8 +182,28 @@ class Storm:
             self._check_puzzle(scene.companion._run)
         if isinstance(scene, PlayScene):
             assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
-        assert scene.director.model == truth, ("the director is wrong", self.did)
-        shown = scene.table.__dict__  # a table keeps what it shows by one of two names
+        self._compare(scene.director, truth)
+
+    @staticmethod
+    def _truth(scene: Any) -> Any:
+        """What a table is to show: what is observed there now; None where nobody may look yet."""
+        if isinstance(scene, ReplayScene):
+            return model_at(scene.viewing.session, scene.viewing.viewer, scene.viewing.stops[scene.index])
+        if isinstance(scene, PlayScene) and not scene._news_due and not scene.match.veiled:
+            return model_at(scene.match.session, scene.match.viewer, scene.match.session.cursor)
+        return None
+
+    def _landed(self, director: Director[Any]) -> None:
+        """A show is over, or was left: from now on nothing but the truth is seen."""
+        scene = self.top
+        truth = self._truth(scene) if getattr(scene, "director", None) is director else None
+        if truth is not None:
+            self.landings += 1
+            self._compare(director, truth)
+
+    def _compare(self, director: Director[Any], truth: Any) -> None:
+        assert director.model == truth, ("the director is wrong", self.did)
+        shown = director.table.__dict__  # a table keeps what it shows by one of two names
         assert shown.get("model", shown.get("_shown")) == truth, ("the table is wrong", self.did)
 
     def _check_lesson(self, run: LessonRun) -> None:
@@ -187,6 +239,7 @@ class Storm:
     def _frame(self, *events: Event, seconds: float | None = None) -> None:
         if not self.app._running:
             return
+        self.events += len(events)
         self.person.frame(
             *events, seconds=self.rng.choice((0, 0.005, 1 / 60, 0.1)) if seconds is None else seconds
         )
@@ -271,7 +324,7 @@ class Storm:
                 unicode=name if len(name) == 1 else "",
             )
             if self.rng.random() < 0.3:
-                self.app.frame([event], 0)
+                self._frame(event, seconds=0)
             else:
                 self._frame(event)
 
@@ -280,6 +333,38 @@ class Storm:
         self._note(button)
         self._frame(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
         self._frame(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def _stick(self) -> None:
+        """Pull a stick or a trigger, and perhaps let it go."""
+        axis, pull = self.rng.choice(AXES), self.rng.choice((-32768, -12000, 9000, 30000, 32767))
+        self._note((axis, pull))
+        self._frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=pull, instance_id=0))
+        if self.rng.random() < 0.8:
+            self._frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=0, instance_id=0))
+
+    def _plug(self) -> None:
+        """A pad comes that can't be opened any more, or goes."""
+        kind = self.rng.choice(("CONTROLLER", "JOY"))
+        comes, goes = (getattr(pygame, f"{kind}DEVICE{what}") for what in ("ADDED", "REMOVED"))
+        number = self.rng.randrange(3)
+        self._frame(
+            self.rng.choice((Event(comes, device_index=number, guid=""), Event(goes, instance_id=number)))
+        )
+
+    def _write(self) -> None:
+        words = self.rng.choice(WORDS)
+        self._note(ascii(words))
+        self._frame(Event(pygame.TEXTINPUT, text=words))
+
+    def _drop(self) -> None:
+        path = self.rng.choice(self._files)
+        self._note(path.name)
+        self._frame(Event(pygame.DROPFILE, file=str(path)))
+
+    def _seen(self) -> None:
+        """The window is hidden, or comes back."""
+        kinds = "WINDOWMINIMIZED", "WINDOWHIDDEN", "WINDOWRESTORED", "WINDOWSHOWN", "WINDOWEXPOSED"
+        self._frame(Event(getattr(pygame, self.rng.choice(kinds))))
 
     def _resize(self) -> None:
         size = self.rng.choice(self._sizes)
@@ -295,7 +380,7 @@ class Storm:
             (
                 {"language": self.rng.choice(LANGS)},
                 {"text_percent": self.rng.choice((100, 125, 200))},
-                {"speed": self.rng.choice((0.0, 0.5, 1.0, 4.0))},
+                {"speed": self.rng.choice(SPEEDS)},
                 {"less_motion": self.rng.random() < 0.5},
                 {"colour_help": self.rng.random() < 0.5},
             )

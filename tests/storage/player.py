@@ -4,7 +4,8 @@
 
 It goes on with the unfinished game that it finds in the folder. STAGE "none" waits to be killed; at any
 other stage of its COUNT-th write it kills itself: "write" (half of the bytes are written), "sync",
-"replace" (before the file gets its name), "folder" (after that).
+"replace" (before the file gets its name), "folder" (after that). "unlink" is before its COUNT-th removal of
+a file, "unlinked" after it.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ def digest(log: tuple[str, ...]) -> str:
 
 def main(folder: str, game_id: str, stage: str, count: int) -> None:
     """Play for ever, game after game."""
-    _arm(stage, count)
+    arm(stage, count)
     rng = Random(f"{stage}{count}")
     session, file = _take_up(Saves(Path(folder)), game_id, rng)
     while True:
@@ -67,7 +68,7 @@ def _take_up(saves: Saves, game_id: str, rng: Random) -> tuple[Session[Any, Any]
     return session, saves.begin(session)
 
 
-def _arm(stage: str, count: int) -> None:
+def arm(stage: str, count: int) -> None:
     """Replace a function of the system by one that kills this process at the COUNT-th call."""
 
     def killing(function: Callable[..., Any], *, after: bool = False, every: int = 1) -> Callable[..., Any]:
@@ -91,6 +92,10 @@ def _arm(stage: str, count: int) -> None:
         os.replace = killing(os.replace)
     elif stage == "folder":
         os.replace = killing(os.replace, after=True)
+    elif stage == "unlink":
+        os.unlink = killing(os.unlink)
+    elif stage == "unlinked":
+        os.unlink = killing(os.unlink, after=True)
     elif stage == "write":
         _kill_in_the_middle_of_a_write(count)
 
@@ -109,9 +114,15 @@ def _kill_in_the_middle_of_a_write(count: int) -> None:
             file.flush()
             os.kill(os.getpid(), signal.SIGKILL)
 
-    import game.disk.storage
+    in_place_of_writes(write_half)
 
-    game.disk.storage.write_atomic = write_half  # type: ignore[attr-defined]
+
+def in_place_of_writes(write: Callable[[Path, bytes], None]) -> None:
+    """Have `write` called wherever a file is written, by whatever is loaded now or later."""
+    whole = files.write_atomic
+    for module in list(sys.modules.values()):
+        if getattr(module, "write_atomic", None) is whole:
+            module.__dict__["write_atomic"] = write
 
 
 if __name__ == "__main__":

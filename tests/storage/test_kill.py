@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -12,6 +11,7 @@ import pytest
 from game.disk.storage import Saves, read
 from game.engine.session import verify
 from game.games import TEMPLATE, game_ids
+from tests.storage.killing import run_and_kill
 from tests.storage.player import digest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
@@ -21,19 +21,11 @@ STAGES = ("none", "write", "sync", "replace", "folder")
 
 def kill_one(folder: Path, game_id: str, stage: str, count: int, rng: Random) -> None:
     """Run a player, kill it after its `count`-th line and a few bytes more, and look at what it leaves."""
-    command = [sys.executable, "-m", "tests.storage.player", str(folder), game_id, stage, str(count)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as player:
-        assert player.stdout is not None and player.stderr is not None
-        told = b""
-        while line := player.stdout.readline():
-            told += line
-            if stage == "none" and told.count(b"\n") == count:
-                told += player.stdout.read(rng.randrange(40))  # at any point of what comes next
-                player.kill()
-        errors = player.stderr.read().decode()
-    assert player.returncode == -9, errors
-    for line in told.split(b"\n")[:-1]:  # after the last newline is what it was killed in
-        name, length, expected = line.decode().split()
+    command = ["tests.storage.player", str(folder), game_id, stage, str(count)]
+    lines = count if stage == "none" else None
+    told = run_and_kill(command, lines, more=rng.randrange(40)).told
+    for line in told:
+        name, length, expected = line.split()
         record = read(folder / name)
         assert len(record.log) >= int(length), "a committed action is lost"
         assert digest(record.log[: int(length)]) == expected

@@ -1,0 +1,70 @@
+"""The campaign of evenings finds what grows; it says of a short one that it can't tell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from build_scripts.campaign.campaigns import soak
+from build_scripts.campaign.campaigns.soak import FLAT, TOO_SHORT, Sample, judge
+from game.games import TEMPLATE
+from game.scenes.title.scene import TitleScene
+
+
+def evening(megabytes: float = 0.0, handles: float = 0.0, hours: float = 4.0) -> list[Sample]:
+    """What is counted where so much more is held each hour, and much more in the first one."""
+    return [
+        Sample(at, n, 200 + min(at, 1) * 80 + at * megabytes + n % 3, 40 + round(at * handles), 9)
+        for n in range(40)
+        for at in (hours * n / 39,)
+    ]
+
+
+def test_an_evening_in_which_nothing_grows_passes() -> None:
+    assert judge(evening(0.3)) == FLAT
+
+
+@pytest.mark.parametrize("growth", [{"megabytes": 1.5}, {"handles": 2.0}])
+def test_what_grows_is_found(growth: dict[str, float]) -> None:
+    with pytest.raises(AssertionError, match="an hour"):
+        judge(evening(**growth))
+
+
+@pytest.mark.parametrize("hours", [0.1, 1.8])
+def test_a_short_evening_is_none(hours: float) -> None:
+    assert judge(evening(9.0, 9.0, hours)) == TOO_SHORT
+
+
+def test_what_might_be_chance_is_not_told() -> None:
+    """Each other time there are 40 MB more: half a MB an hour would be lost in that."""
+    noisy = [
+        sample._replace(megabytes=sample.megabytes + 40 * (n % 2)) for n, sample in enumerate(evening(0.5))
+    ]
+    assert judge(noisy) == TOO_SHORT
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_a_list_that_grows_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a few short games, of which a hundredth of an hour is judged, a title that keeps 16 MB each time."""
+    kept: list[bytes] = []
+    enter = TitleScene.enter
+
+    def hoard(scene: TitleScene) -> None:
+        enter(scene)
+        kept.append(bytes(b"x" * (16 << 20)))
+
+    monkeypatch.setattr(soak, "FIRST", 0.0)
+    monkeypatch.setattr(soak, "LEAST", 0.01)
+    monkeypatch.setattr(soak, "all_ids", lambda: (TEMPLATE,))
+    monkeypatch.setattr(TitleScene, "enter", hoard)
+    settings = {"samples": str(tmp_path / "samples.jsonl")}
+    try:
+        with pytest.raises(AssertionError, match="MB"):
+            for number in range(8):
+                soak.check(soak.make("TEST", number, settings), settings)
+    finally:
+        soak._evening().close()
+        soak._evening.cache_clear()
+    assert len((tmp_path / "samples.jsonl").read_text().splitlines()) >= 4
