@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
 
-from build_scripts.packaging import appimage, archive, bundle, deb, licences, macos, windows_installer  # noqa: E402
+from build_scripts.packaging import appimage, archive, bundle, deb, licences, macos, needs, sbom, windows_installer  # noqa: E402
 
 HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
@@ -39,6 +39,7 @@ def main() -> int:
     parser.add_argument("system", choices=sorted(HERE.values()))
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER", help="for the packages")
     parser.add_argument("--bundle-only", action="store_true", help="only the folder with the program")
+    parser.add_argument("--release", action="store_true", help="fail unless it is fit to be published")
     parser.add_argument("--bundle", type=Path, metavar="FOLDER", help="one that was built elsewhere")
     given = parser.parse_args()
     if given.bundle is None and HERE.get(sys.platform) != given.system:
@@ -48,6 +49,13 @@ def main() -> int:
     given.out.mkdir(parents=True, exist_ok=True)
     made = given.bundle or bundle.build(work)
     licences.write(made)
+    sbom.write(made, {} if given.bundle else sbom.known_versions())
+    if given.system == "linux":
+        flaws = needs.flaws(made)
+        for flaw in flaws:
+            print(f"Not for a release: {flaw}.", file=sys.stderr)
+        if flaws and given.release:
+            return 1
     print(f"{made}: {bundle.size(made) / 1e6:.1f} MB")
     if given.bundle_only:
         return 0
