@@ -1,13 +1,13 @@
-"""Build the package for Linux in an old system, and try it in clean ones: Debian's and Ubuntu's, each in a folder.
+"""Build the package for Linux in an old system, and try it in clean ones, each in a folder of its own.
 
     sudo python -m build_scripts.debian build FOLDER            into `dist/`
-    sudo python -m build_scripts.debian try FOLDER FILE.deb [SUITE …]
+    sudo python -m build_scripts.debian try FOLDER FILE.deb [--suite S …]
 
-What is built in Debian 11 asks for no newer C library than Debian 11 has, so it runs there and in all that came
-since. Its Python is made there from the sources of Debian 13, since Debian 11 has none that is new enough.
+What is built in Debian 11 asks for no newer C library than Debian 11 has, so it runs there and in all that
+came since. Its Python is made there from the sources of Debian 13: Debian 11 has none that is new enough.
 
-Needs `debootstrap`, and to be root. FOLDER keeps the systems for the next time. Ubuntu's suites need the keys of
-its archive, which Debian 13 has in its package `ubuntu-keyring`.
+Needs `debootstrap`, and to be root. FOLDER keeps the systems for the next time. Ubuntu's suites need the keys
+of its archive, which Debian 13 has in its package `ubuntu-keyring`.
 """
 
 from __future__ import annotations
@@ -74,7 +74,9 @@ def build(folder: Path, out: Path) -> None:
     """Build the package in the old system, and put it into a folder. Raises CalledProcessError."""
     root = system(folder, OLD, "old")
     if not (root / _HOME[1:] / "bin" / f"python{PYTHON}").exists():
-        (root / "etc/apt/sources.list.d/python.list").write_text(f"deb-src {DEBIAN} {SOURCES} main\n", "ascii")
+        (root / "etc/apt/sources.list.d/python.list").write_text(
+            f"deb-src {DEBIAN} {SOURCES} main\n", "ascii"
+        )
         _inside(root, "apt-get", "update", "-qq")
         _inside(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *TOOLS)
         _inside(root, "sh", "-c", _MAKE_PYTHON)
@@ -84,7 +86,9 @@ def build(folder: Path, out: Path) -> None:
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(ROOT, place, ignore=shutil.ignore_patterns(*LEFT_OUT))
     offline = ("--no-index", "--find-links", "/opt/wheels")
-    _inside(root, python, "-m", "pip", "install", "-q", *offline, "pyinstaller", "setuptools", "mypy", **_HARD)
+    _inside(
+        root, python, "-m", "pip", "install", "-q", *offline, "pyinstaller", "setuptools", "mypy", **_HARD
+    )
     # What the app needs, without the app: it is packaged from its folder.
     _inside(root, python, "-m", "pip", "install", "-q", *offline, "pygame-ce", "pytmx", "platformdirs")
     moment = {"SOURCE_DATE_EPOCH": str(int(made_at().timestamp()))}
@@ -161,14 +165,14 @@ def main() -> int:
     for verb in ("build", "try"):
         verbs.add_parser(verb).add_argument("folder", type=Path, metavar="FOLDER", help="for the systems")
     verbs.choices["try"].add_argument("package", type=Path, metavar="FILE.deb")
-    verbs.choices["try"].add_argument("suites", nargs="*", choices=[*SUITES, []], default=[*SUITES], metavar="SUITE")
+    verbs.choices["try"].add_argument("--suite", action="append", choices=SUITES, help="instead of all")
     given = parser.parse_args()
     if shutil.which("debootstrap") is None or os.geteuid() != 0:
         parser.error("needs debootstrap, and to be root")
     if given.verb == "build":
         build(given.folder.resolve(), ROOT / "dist")
         return 0
-    said = attempt(given.folder.resolve(), given.package, given.suites)
+    said = attempt(given.folder.resolve(), given.package, given.suite or [*SUITES])
     return int(any("All is well." not in told or "Left behind" in told for told in said.values()))
 
 

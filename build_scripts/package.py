@@ -15,7 +15,17 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
 
-from build_scripts.packaging import appimage, archive, bundle, deb, licences, macos, needs, sbom, windows_installer  # noqa: E402
+from build_scripts.packaging import (  # noqa: E402
+    appimage,
+    archive,
+    bundle,
+    deb,
+    licences,
+    macos,
+    needs,
+    sbom,
+    windows_installer,
+)
 
 HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 

@@ -1,5 +1,7 @@
-"""How wheels are made: `assets` and `levels` become `game/_data/…`, and C is compiled on all cores. How a source
-archive is: the same checkout gives the same bytes."""
+"""How wheels are made: `assets` and `levels` become `game/_data/…`, and C is compiled on all cores.
+
+A source archive holds the same bytes whenever and wherever it is made of the same checkout.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ class BuildWithData(build_py):
 class SourceArchive(sdist):
     """Packs a source archive whose files all bear one moment and no account's name."""
 
-    def make_archive(self, base_name: str, format: str, root_dir: Any = None, base_dir: Any = None, **_: Any) -> str:
+    def make_archive(
+        self, base_name: str, format: str, root_dir: Any = None, base_dir: Any = None, **_: Any
+    ) -> str:
         """Pack the folder `base_dir`. Returns the archive's name."""
         self.mkpath(str(Path(base_name).parent))
         return str(archive.tar_gz(Path(base_dir), Path(f"{base_name}.tar.gz")))

@@ -14,7 +14,7 @@ from textwrap import wrap
 from typing import Final
 
 from build_scripts.packaging import catalogue, icons, licences, needs
-from build_scripts.packaging.about import APP_ID, HOMEPAGE, MAINTAINER, NAME, ROOT, SUMMARY, VERSION, made_at
+from build_scripts.packaging.about import APP_ID, MAINTAINER, NAME, ROOT, SUMMARY, VERSION, made_at
 from build_scripts.packaging.bundle import size
 from build_scripts.packaging.texts import FOLDER, filled, titles
 from game.disk.licences import parts

@@ -62,7 +62,9 @@ def flaws(bundle: Path) -> list[str]:
         said, most = (".".join(map(str, version)) for version in (asked, GLIBC))
         told.append(f"it asks for a C library of {said}, newer than {most}: build it on an older system")
     if not elf.is_movable((bundle / NAME).read_bytes()):
-        told.append("its program is not position-independent: install PyInstaller with --no-binary pyinstaller")
+        told.append(
+            "its program is not position-independent: install PyInstaller with --no-binary pyinstaller"
+        )
     if not any("__mypyc" in path.name for path in bundle.rglob("*")):
         told.append("its engine is not compiled: unset GALERIE_BUILD")
     return told

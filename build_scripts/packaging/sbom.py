@@ -92,7 +92,10 @@ def known_versions() -> dict[str, str]:
     def dotted(numbers: Iterable[int]) -> str:
         return ".".join(map(str, numbers))
 
-    packages = {"mypyc": "mypy", **{name: name for name in ("pygame-ce", "PyTMX", "platformdirs", "PyInstaller")}}
+    packages = {
+        "mypyc": "mypy",
+        **{name: name for name in ("pygame-ce", "PyTMX", "platformdirs", "PyInstaller")},
+    }
     return {
         **{part: metadata.version(package) for part, package in packages.items()},
         "Python": platform.python_version(),
@@ -117,7 +120,9 @@ def _component(
         "copyright": part.copyright,
     }
     if part.source:
-        made["externalReferences"] = [{"type": "vcs" if "github" in part.source else "website", "url": part.source}]
+        made["externalReferences"] = [
+            {"type": "vcs" if "github" in part.source else "website", "url": part.source}
+        ]
     if components := [_file(path, bundle) for path in files]:
         made["components"] = components
     return made

@@ -1,4 +1,4 @@
-"""What others made of the app, and under which licences: `assets/licences/parts.json` and the texts beside it.
+"""What of the app others made, and under which licences: `assets/licences`, a list and the texts beside it.
 
 The app shows them, and packages are made with them. Someone who packages the app for a system whose own
 libraries it uses leaves the files as they are: they say what it is made of either way.
@@ -27,8 +27,8 @@ class Part(NamedTuple):
     texts: tuple[str, ...]
     """Files under `assets` with the words of its licences."""
     files: str = ""
-    """Pattern of what it is called in a bundle: its libraries, without "lib" in front and what follows a dash,
-    dot or version; its package of Python; else its files."""
+    """Pattern of what it is called in a bundle: its libraries, without "lib" in front and what follows a
+    dash, dot or version; its package of Python; else its files."""
     within: str = ""
     """The part whose files it is in, if it has none of its own."""
     source: str = ""
@@ -47,7 +47,7 @@ def parts() -> tuple[Part, ...]:
 
 
 def text_of(name: str) -> list[str]:
-    """Return the paragraphs of a licence, by its file under `assets`; lists and lines of titles stay lines."""
+    """Return the paragraphs of a licence, by its file under `assets`; lists and titles stay lines."""
     paragraphs = _read(name).replace("\f", "\n").split("\n\n")
     return [told for paragraph in paragraphs if (told := _joined(paragraph.split("\n")))]
 
