@@ -16,6 +16,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
+import tomllib
 from argparse import ArgumentParser
 from pathlib import Path
 from typing import Final
@@ -102,18 +104,22 @@ def build(folder: Path, out: Path) -> None:
 
 def _fetch(folder: Path) -> None:
     """Fetch what `pip install ".[package]"` would, for the Python inside; PyInstaller as its source."""
-    import tomllib
-
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = [*project["dependencies"], *project["optional-dependencies"]["package"]]
+    packer = next(name for name in wanted if name.startswith("pyinstaller"))
     shutil.rmtree(folder, ignore_errors=True)
-    kinds = ("--platform", "manylinux2014_x86_64", "--platform", "manylinux_2_28_x86_64")
     pip = (sys.executable, "-m", "pip", "download", "-q", "-d", str(folder))
-    _run(*pip, "--only-binary=:all:", "--python-version", PYTHON, *kinds, *wanted)
+    wheels = (*pip, "--only-binary=:all:", "--python-version", PYTHON)
+    kinds = ("--platform", "manylinux2014_x86_64", "--platform", "manylinux_2_28_x86_64")
+    _run(*wheels, *kinds, *wanted)
     for wheel in folder.glob("pyinstaller-*.whl"):
         wheel.unlink()
-    source = next(name for name in wanted if name.startswith("pyinstaller"))
-    _run(*pip, "--no-deps", "--no-binary", "pyinstaller", source)
+    _run(*pip, "--no-deps", "--no-binary", "pyinstaller", packer)
+    (source,) = folder.glob("pyinstaller-*.tar.gz")
+    with tarfile.open(source) as archive:
+        inside = archive.extractfile(f"{source.name.removesuffix('.tar.gz')}/pyproject.toml")
+        assert inside is not None
+        _run(*wheels, *kinds, *tomllib.loads(inside.read().decode())["build-system"]["requires"])
 
 
 def attempt(folder: Path, package: Path, suites: list[str]) -> dict[str, str]:

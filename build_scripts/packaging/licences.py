@@ -61,8 +61,8 @@ def notice() -> str:
         "",
         "Libraries under the LGPL are files of their own and can be exchanged for other versions of them;",
         "what is written in Python lies in the program, which Galerie's source makes anew with any version.",
-        f"Until the end of {made_at().year + YEARS} whoever publishes this package gives their source, in the",
-        "versions that lie here, to anybody who asks for it, for no more than it costs to copy it:",
+        f"Until the end of {made_at().year + YEARS} whoever publishes this package gives their source,",
+        "in the versions that lie here, to anybody who asks for it, for no more than it costs to copy it:",
         f"{MAINTAINER}. Their makers give it away where it says so below.",
         "",
     ]

@@ -89,8 +89,8 @@ def program_of(bundle: Path) -> Path:
 def known_versions() -> dict[str, str]:
     """Return the versions of parts as far as they can be asked for: true of a bundle that was made here."""
 
-    def dotted(numbers: Iterable[int]) -> str:
-        return ".".join(map(str, numbers))
+    def dotted(numbers: Iterable[int] | None) -> str:
+        return ".".join(map(str, numbers or ()))
 
     packages = {
         "mypyc": "mypy",
