@@ -34,13 +34,13 @@ DEBIAN: Final = "http://deb.debian.org/debian"
 UBUNTU: Final = "http://archive.ubuntu.com/ubuntu"
 KEYS: Final = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
 SUITES: Final = {
-    "bullseye": (DEBIAN, "bullseye"),
-    "bookworm": (DEBIAN, "bookworm"),
-    "trixie": (DEBIAN, "trixie"),
-    "jammy": (UBUNTU, "jammy"),
-    "noble": (UBUNTU, "jammy"),
+    "bullseye": (DEBIAN, "sid"),
+    "bookworm": (DEBIAN, "sid"),
+    "trixie": (DEBIAN, "sid"),
+    "jammy": (UBUNTU, "gutsy"),
+    "noble": (UBUNTU, "gutsy"),
 }
-"""Each with its archive, and how `debootstrap` calls what is done alike: old ones don't know the newest."""
+"""Each with its archive, and its script of `debootstrap`, which may not know new ones by their names."""
 TOOLS: Final = (
     *("binutils", "build-essential", "ca-certificates", "dpkg-dev", "libffi-dev", "libssl-dev", "pkg-config"),
     *("xz-utils", "zlib1g-dev"),
@@ -62,7 +62,7 @@ make -s -j$(nproc) && make -s install && ldconfig {_HOME}/lib
 def system(folder: Path, suite: str, name: str = "") -> Path:
     """Make a clean system in a folder, unless it is there. Returns where. Raises CalledProcessError."""
     root = folder / (name or suite)
-    if not (root / "etc" / "apt" / "sources.list").exists() or not (root / ".made").exists():
+    if not (root / ".made").exists():  # else there is none, or one that was stopped halfway
         shutil.rmtree(root, ignore_errors=True)
         archive, alike = SUITES[suite]
         script = f"/usr/share/debootstrap/scripts/{alike}"

@@ -59,7 +59,10 @@ def main() -> int:
     given.out.mkdir(parents=True, exist_ok=True)
     made = given.bundle or bundle.build(work)
     licences.write(made)
-    sbom.write(made, {} if given.bundle else sbom.known_versions())
+    if given.bundle is None:
+        sbom.write(made, sbom.known_versions())
+    elif not (licences.folder_in(made) / sbom.FILE).is_file():
+        sbom.write(made, {})  # versions are those of another Python
     if given.system == "linux":
         flaws = needs.flaws(made)
         for flaw in flaws:

@@ -64,10 +64,10 @@ def differing(one: Path, other: Path) -> list[str]:
 def main() -> int:
     """Make them and compare. Returns the exit code."""
     work = Path(mkdtemp(prefix=f"{NAME}-"))
+    for place in PLACES:  # both before any is used: the checkout may change meanwhile
+        shutil.copytree(ROOT, work / place / "checkout", ignore=shutil.ignore_patterns(*LEFT_OUT))
     for place in PLACES:
-        checkout = work / place / "checkout"
-        shutil.copytree(ROOT, checkout, ignore=shutil.ignore_patterns(*LEFT_OUT))
-        make(checkout, work / place / "out")
+        make(work / place / "checkout", work / place / "out")
     one, other = (work / place / "out" for place in PLACES)
     for name in sorted(path.name for path in one.iterdir() if path.is_file()):
         print(f"{hashlib.sha256((one / name).read_bytes()).hexdigest()}  {name}")
