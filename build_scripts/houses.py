@@ -19,7 +19,7 @@ TELLING: Final = {
 }
 """Shared files that may name games, and why."""
 
-_OF_OTHERS: Final = "build_scripts/packaging/licences"
+_OF_OTHERS: Final = "assets/licences"
 """Words that others wrote."""
 
 

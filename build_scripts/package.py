@@ -15,7 +15,17 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path[0] = str(ROOT)  # in place of this folder, whose names are not for importing
 
-from build_scripts.packaging import appimage, archive, bundle, deb, licences, macos, windows_installer  # noqa: E402
+from build_scripts.packaging import (  # noqa: E402
+    appimage,
+    archive,
+    bundle,
+    deb,
+    licences,
+    macos,
+    needs,
+    sbom,
+    windows_installer,
+)
 
 HERE: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
@@ -39,6 +49,7 @@ def main() -> int:
     parser.add_argument("system", choices=sorted(HERE.values()))
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="FOLDER", help="for the packages")
     parser.add_argument("--bundle-only", action="store_true", help="only the folder with the program")
+    parser.add_argument("--release", action="store_true", help="fail unless it is fit to be published")
     parser.add_argument("--bundle", type=Path, metavar="FOLDER", help="one that was built elsewhere")
     given = parser.parse_args()
     if given.bundle is None and HERE.get(sys.platform) != given.system:
@@ -48,6 +59,16 @@ def main() -> int:
     given.out.mkdir(parents=True, exist_ok=True)
     made = given.bundle or bundle.build(work)
     licences.write(made)
+    if given.bundle is None:
+        sbom.write(made, sbom.known_versions())
+    elif not (licences.folder_in(made) / sbom.FILE).is_file():
+        sbom.write(made, {})  # versions are those of another Python
+    if given.system == "linux":
+        flaws = needs.flaws(made)
+        for flaw in flaws:
+            print(f"Not for a release: {flaw}.", file=sys.stderr)
+        if flaws and given.release:
+            return 1
     print(f"{made}: {bundle.size(made) / 1e6:.1f} MB")
     if given.bundle_only:
         return 0

@@ -19,7 +19,7 @@ from game.games import game_ids
 from game.i18n import LANGS
 
 SIZES: Final = ("1024x600", "1280x800", "1920x1080")
-OF_NO_GAME: Final = ("title", "daily", "saves", "chronicle", "settings")
+OF_NO_GAME: Final = ("title", "daily", "saves", "chronicle", "settings", "licences")
 """Scenes that look the same for every game."""
 
 

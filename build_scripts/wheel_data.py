@@ -1,4 +1,7 @@
-"""How wheels are made: `assets` and `levels` become `game/_data/…`, and C is compiled on all cores."""
+"""How wheels are made: `assets` and `levels` become `game/_data/…`, and C is compiled on all cores.
+
+A source archive holds the same bytes whenever and wherever it is made of the same checkout.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,9 @@ from typing import Any, Final
 
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
+
+from build_scripts.packaging import archive
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDERS: Final = ("assets", "levels")
@@ -41,6 +47,17 @@ class BuildWithData(build_py):
         files = [path for path in found if path.is_file() and not path.name.startswith(".")]
         data = Path(self.build_lib) / "game" / "_data"
         return [(path, str(data / path.relative_to(ROOT))) for path in files]
+
+
+class SourceArchive(sdist):
+    """Packs a source archive whose files all bear one moment and no account's name."""
+
+    def make_archive(
+        self, base_name: str, format: str, root_dir: Any = None, base_dir: Any = None, **_: Any
+    ) -> str:
+        """Pack the folder `base_dir`. Returns the archive's name."""
+        self.mkpath(str(Path(base_name).parent))
+        return str(archive.tar_gz(Path(base_dir), Path(f"{base_name}.tar.gz")))
 
 
 class BuildOnAllCores(build_ext):

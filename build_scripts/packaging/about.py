@@ -19,6 +19,9 @@ APP_ID: Final = "org.galerie.galerie"
 MEDIA_TYPE: Final = "application/x-galerie-record"
 AUTHORS: Final = "The Galerie authors"
 COPYRIGHT: Final = f"Copyright (c) 2026 {AUTHORS}"
+HOMEPAGE: Final = "https://galerie.invalid"
+"""Packages must give an address; there is none yet, and names under .invalid never exist."""
+MAINTAINER: Final = f"{AUTHORS} <{NAME}@{NAME}.invalid>"
 SUMMARY: Final = {
     "en": "Illustrated board games for one screen",
     "fr": "Jeux de plateau illustrés, sur un seul écran",

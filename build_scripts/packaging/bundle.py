@@ -5,6 +5,7 @@ It is made from a compiled copy of the checkout, or from the checkout if that is
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from typing import Final
 
 from build_scripts import compiled
 from build_scripts.packaging import elf
-from build_scripts.packaging.about import NAME, ROOT, TITLE
+from build_scripts.packaging.about import NAME, ROOT, TITLE, made_at
 
 SPEC: Final = "build_scripts/packaging/galerie.spec"
 
@@ -27,7 +28,9 @@ def build(work: Path) -> Path:
     shutil.rmtree(made, ignore_errors=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(made), "--workpath", str(work / "pyinstaller"), SPEC]
-    subprocess.run(command, cwd=tree, check=True)
+    # Sets are written into the program in the order of their hashes, and its header bears a moment.
+    same = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(int(made_at().timestamp()))}
+    subprocess.run(command, cwd=tree, check=True, env={**os.environ, **same})
     bundle = made / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
     if sys.platform == "linux":
         elf.clean(bundle)

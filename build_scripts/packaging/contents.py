@@ -23,6 +23,7 @@ EXCLUDED: Final = (
     *("pygame.freetype", "pygame.ftfont", "pygame.gfxdraw", "pygame.midi", "pygame.pypm", "pygame.sndarray"),
     *("pygame.surfarray", "pygame.tests", "pygame.threads"),
     *("numpy", "PIL", "pkg_resources"),
+    *("mypy_extensions", "typing_extensions"),  # words to tools
     # Characters of systems without Unicode: the program always runs in Python's UTF-8 mode.
     *("_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw"),
     "_multibytecodec",
@@ -46,8 +47,7 @@ def data() -> Iterator[tuple[str, str]]:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and not path.name.startswith((".", "screenshot")):
                 yield str(path), f"game/_data/{path.parent.relative_to(ROOT).as_posix()}"
-    texts = ROOT / "game"
-    for path in (*sorted(texts.rglob("*.json")), texts / "i18n" / "LICENSE-cldr.md"):
+    for path in sorted((ROOT / "game").rglob("*.json")):
         yield str(path), path.parent.relative_to(ROOT).as_posix()
 
 

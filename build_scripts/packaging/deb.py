@@ -13,18 +13,26 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
-from build_scripts.packaging import catalogue, icons
-from build_scripts.packaging.about import APP_ID, AUTHORS, NAME, ROOT, SUMMARY, VERSION, made_at
+from build_scripts.packaging import catalogue, icons, licences, needs
+from build_scripts.packaging.about import APP_ID, MAINTAINER, NAME, ROOT, SUMMARY, VERSION, made_at
 from build_scripts.packaging.bundle import size
 from build_scripts.packaging.texts import FOLDER, filled, titles
+from game.disk.licences import parts
 
 HOME: Final = Path("usr/lib") / NAME
-MAINTAINER: Final = f"{AUTHORS} <{NAME}@{NAME}.invalid>"
-"""A package must give an address; there is none yet, and names under .invalid never exist."""
-_NEEDED: Final = ("libstdc++6", "libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
-"""What SDL opens by name; the bundle brings everything else."""
-_HEARD: Final = ("libasound2 | libasound2t64", "libpulse0 | pipewire-bin")
-_GLIBC: Final = re.compile(rb"GLIBC_(\d+)\.(\d+)")
+_OPENED: Final = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
+"""What SDL opens by name, for a window under X11, and ..."""
+_BETTER: Final = (
+    "libasound2 | libasound2t64",
+    "libpulse0 | pipewire-bin",
+    *("libdecor-0-0", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1", "libxkbcommon0"),
+)
+"""... for sound, and for a window under Wayland alone."""
+_COMMON: Final = {
+    f"{name}.0.txt" if name.endswith("3") else f"{name}.txt": f"/usr/share/common-licenses/{name}"
+    for name in ("GPL-3", "LGPL-2.1", "LGPL-3")
+}
+"""Licences that every Debian has, and its packages must refer to."""
 _BULLET: Final = re.compile(r"^- ((?:.|\n  )+)", re.MULTILINE)
 
 
@@ -41,7 +49,11 @@ def build(bundle: Path, work: Path, out: Path) -> Path:
     _share(tree / "usr/share")
     (tree / "DEBIAN").mkdir()
     architecture = _told("dpkg", "--print-architecture")
-    (tree / "DEBIAN/control").write_text(control(architecture, size(tree), glibc(bundle)), encoding="utf-8")
+    depends = [
+        f"libc6 (>= {'.'.join(map(str, needs.glibc(bundle)))})" if name == "libc6" else name
+        for name in needs.packages(bundle)
+    ]
+    (tree / "DEBIAN/control").write_text(control(architecture, size(tree), depends), encoding="utf-8")
     (tree / "DEBIAN/md5sums").write_text(_sums(tree), encoding="utf-8")
     for folder in (tree, *(path for path in tree.rglob("*") if path.is_dir() and not path.is_symlink())):
         folder.chmod(0o755)
@@ -77,12 +89,30 @@ def _share(share: Path) -> None:
     put(f"icons/hicolor/scalable/apps/{NAME}.svg", icons.SOURCE.read_bytes())
     put(f"man/man6/{NAME}.6.gz", packed(filled("galerie.6")))
     put(f"man/fr/man6/{NAME}.6.gz", packed(filled("galerie.fr.6")))
-    put(f"doc/{NAME}/copyright", (FOLDER / "copyright").read_bytes())
+    put(f"doc/{NAME}/copyright", copyright_())
     put(f"doc/{NAME}/changelog.gz", packed(changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))))
     put(f"lintian/overrides/{NAME}", (FOLDER / "lintian-overrides").read_bytes())
 
 
-def control(architecture: str, volume: int, libc: str) -> str:
+def copyright_() -> str:
+    """Return whose work is in the package and under which licences, as Debian writes it."""
+    _, *others = parts()
+    stanzas = [(FOLDER / "copyright").read_text(encoding="utf-8")]
+    for part in others:
+        names = (Path(text).name for text in part.texts)
+        texts = ", ".join(_COMMON.get(name, f"/{HOME}/{licences.FOLDER}/{name}") for name in names)
+        stanzas += [
+            f"Files: */{part.name.replace(' ', '-').replace(',', '')}/*",
+            f"Copyright: {part.copyright}",
+            f"License: {part.licence}",
+            *(f" {line}" for line in wrap(f"Its words are in {texts}.", 78)),
+            *([f"Comment: its source is at {part.source}"] if part.source else []),
+            "",
+        ]
+    return "\n".join(stanzas)
+
+
+def control(architecture: str, volume: int, depends: Iterable[str]) -> str:
     """Return what the package says of itself; `volume` is its bytes when unpacked."""
     return "\n".join(
         (
@@ -93,8 +123,8 @@ def control(architecture: str, volume: int, libc: str) -> str:
             f"Architecture: {architecture}",
             f"Maintainer: {MAINTAINER}",
             f"Installed-Size: {-(-volume // 1024)}",
-            f"Depends: libc6 (>= {libc}), {', '.join(_NEEDED)}",
-            f"Recommends: {', '.join(_HEARD)}",
+            f"Depends: {', '.join((*depends, *_OPENED))}",
+            f"Recommends: {', '.join(_BETTER)}",
             f"Description: {SUMMARY['en'][0].lower()}{SUMMARY['en'][1:]}",
             *_described(),
             " .",
@@ -130,15 +160,6 @@ def _wrapped(point: str, width: int = 78) -> Iterable[str]:
             line = "   "
         line += f" {word}"
     yield line
-
-
-def glibc(bundle: Path) -> str:
-    """Return the oldest version of the C library that all programs and libraries of a bundle run with."""
-    newest = (2, 17)
-    for path in bundle.rglob("*"):
-        if path.is_file() and (path.name == NAME or ".so" in path.name):
-            newest = max([newest, *((int(a), int(b)) for a, b in _GLIBC.findall(path.read_bytes()))])
-    return f"{newest[0]}.{newest[1]}"
 
 
 def _sums(tree: Path) -> str:

@@ -74,6 +74,10 @@ def scene_of(route: routes.Route, shell: Shell) -> Scene:
             from game.scenes.settings import SettingsScene
 
             return SettingsScene(shell, game_id)
+        case routes.Licences():
+            from game.scenes.licences import LicencesScene
+
+            return LicencesScene(shell)
 
 
 def load(route: routes.Route) -> None:

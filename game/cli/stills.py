@@ -68,6 +68,7 @@ SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
     "replay": lambda session: routes.Replay(session, session.cursor),
     "rulebook": lambda session: routes.Rulebook(session.game.game_id),
     "settings": lambda _: routes.Settings(),
+    "licences": lambda _: routes.Licences(),
 }
 """The way to each scene, with a game to show there."""
 

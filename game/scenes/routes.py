@@ -147,6 +147,11 @@ class Settings:
     """The game from which one comes; "" for none."""
 
 
+@dataclass(frozen=True, slots=True)
+class Licences:
+    """Whose work the app is made of, and on which terms."""
+
+
 Route: TypeAlias = (
     Title
     | Setup
@@ -163,4 +168,5 @@ Route: TypeAlias = (
     | Replay
     | Rulebook
     | Settings
+    | Licences
 )

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.disk.settings import SPEEDS, TEXT_PERCENTS
 from game.i18n import LANGS
+from game.scenes import routes
 from game.scenes.pages import add_head
 from game.scenes.rows import Rows
 from game.scenes.scene import Scene
@@ -102,6 +103,8 @@ class SettingsScene(Scene):
         rows.switch(settings.full_screen, lambda on: change(full_screen=on), **named("full-screen"))
         rows.switch(settings.tips, lambda on: change(tips=on), **named("tips"))
         self._press(rows, t("settings.learnt"), t("settings.learnt.forget"), self._ask_to_forget, "learnt")
+        show = partial(self.shell.open, routes.Licences())
+        self._press(rows, t("settings.licences"), t("settings.licences.read"), show, "licences")
 
     def _sound(self, rows: Rows) -> None:
         settings, change = self.shell.settings, self.shell.change

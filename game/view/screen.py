@@ -93,6 +93,8 @@ class Screen:
         if driver in _INVISIBLE_DRIVERS and driver not in _driver_asked_for().split(","):
             pygame.display.quit()
             raise NoDisplayError(driver)
+        if driver == "wayland":  # there SDL can't draw straight to the window, and opens none if it is to
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
         pygame.display.set_caption(title)
         if icon is not None and icon.is_file():
             pygame.display.set_icon(pygame.image.load_sized_svg(icon, _ICON_SIZE))

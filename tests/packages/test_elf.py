@@ -6,24 +6,15 @@ import struct
 from pathlib import Path
 
 from build_scripts.packaging import elf
+from tests.packages import elves
+from tests.packages.elves import INIT, NEEDED, PATH, TEXTS
 
 STRINGS = b"\0libm.so.6\0/home/somebody/lib\0$ORIGIN/../libs\0"
 HOME, ORIGIN = STRINGS.index(b"/home"), STRINGS.index(b"$ORIGIN")
-NEEDED, TEXTS, PATH, INIT = 1, 5, 29, 12
-BASE = 0x1000
-"""Where the file is loaded: addresses are not offsets."""
 
 
 def library(*entries: tuple[int, int]) -> bytes:
-    """A library of headers, strings and a dynamic section."""
-    strings = 64 + 2 * 56
-    dynamic = strings + len(STRINGS)
-    section = b"".join(struct.pack("<qQ", *entry) for entry in (*entries, (TEXTS, BASE + strings), (0, 0)))
-    end = dynamic + len(section)
-    head = elf.MAGIC + bytes(26) + struct.pack("<Q", 64) + bytes(14) + struct.pack("<HH", 56, 2) + bytes(6)
-    load = struct.pack("<IIQQQQQQ", 1, 0, 0, BASE, BASE, end, end, 0)
-    table = struct.pack("<IIQQQQQQ", 2, 0, dynamic, BASE + dynamic, 0, len(section), len(section), 0)
-    return head + load + table + STRINGS + section
+    return elves.image(STRINGS, *entries)
 
 
 def entries(data: bytes) -> list[tuple[int, int]]:
@@ -50,3 +41,13 @@ def test_only_libraries_are_touched(tmp_path: Path) -> None:
     elf.clean(tmp_path)
     assert kept.read_bytes() == b"no library"
     assert PATH not in dict(entries(mended.read_bytes()))
+
+
+def test_it_is_told_what_a_library_cannot_do_without() -> None:
+    assert elf.needed(library((PATH, HOME), (NEEDED, 1))) == ["libm.so.6"]
+    assert elf.needed(library((INIT, 7))) == []
+
+
+def test_a_program_that_can_be_loaded_anywhere_is_known() -> None:
+    assert elf.is_movable(elves.library())
+    assert not elf.is_movable(elves.library(kind=2))

@@ -20,6 +20,7 @@ from game.games import TEMPLATE, game_ids, spec
 from game.scenes import dealt
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
+from game.scenes.licences import LicencesScene
 from game.scenes.match import Match
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -96,6 +97,10 @@ def rulebook(app: App) -> Scene:
     return RulebookScene(app, game_ids()[0], last.clauses[-1].number)
 
 
+def licences(app: App) -> Scene:
+    return LicencesScene(app)
+
+
 def searched(app: App) -> Scene:
     scene = RulebookScene(app, game_ids()[0])
     scene.wanted = "n"
@@ -105,7 +110,8 @@ def searched(app: App) -> Scene:
 @pytest.mark.parametrize("language", some(["fr", "en"]))
 @pytest.mark.parametrize(("size", "percent"), SIZES)
 @pytest.mark.parametrize(
-    "make", [title, setup, saves, today, calendar, chronicle, people, replayed, over, rulebook, searched]
+    "make",
+    [title, setup, saves, today, calendar, chronicle, people, replayed, over, rulebook, searched, licences],
 )
 @pytest.mark.usefixtures("undrawn")
 def test_targets_keep_apart(

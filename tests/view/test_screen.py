@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -15,7 +16,7 @@ from game.cli.main import run
 from game.disk.paths import settings_file
 from game.disk.settings import SettingsFile
 from game.scenes.scene import Scene
-from game.view.screen import MINIMUM_SIZE, laid_out
+from game.view.screen import MINIMUM_SIZE, Screen, laid_out
 from game.view.widgets import Button
 
 SIDE = st.integers(0, 8000)
@@ -47,6 +48,22 @@ def seen(app: App) -> pygame.Surface:
     """The window as it is seen now."""
     app.frame([], 0.01)
     return app.screen.window.copy()
+
+
+@pytest.mark.parametrize(("driver", "told"), [("wayland", "1"), ("x11", "0")])
+def test_sdl_may_not_draw_straight_to_a_window_under_wayland(
+    driver: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There it can't, and would open none."""
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    monkeypatch.setattr("pygame.display.get_driver", lambda: driver)
+    opened = []
+    monkeypatch.setattr(
+        "pygame.display.set_mode", lambda *_: opened.append(os.environ["SDL_FRAMEBUFFER_ACCELERATION"])
+    )
+    Screen((800, 600), exactly=True)
+    pygame.display.quit()
+    assert opened == [told]
 
 
 @given(st.tuples(SIDE, SIDE))

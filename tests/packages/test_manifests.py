@@ -1,0 +1,86 @@
+"""What package managers are told fits the packages that there are."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+from build_scripts import manifests
+from build_scripts.packaging import about, deb, texts
+from game.disk.paths import SAVE_SUFFIX
+
+
+@pytest.fixture
+def released(tmp_path: Path) -> dict[str, str]:
+    """The manifests of a version with all packages, by their places."""
+    for name in manifests.NEEDED.values():
+        (tmp_path / name).write_bytes(name.encode())
+    made = manifests.write(tmp_path)
+    folder = tmp_path / "manifests"
+    return {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in made}
+
+
+def test_each_manager_is_told_address_and_sum(released: dict[str, str]) -> None:
+    assert {place.split("/")[0] for place in released} == {"aur", "debian", "flatpak", "homebrew", "winget"}
+    told = {
+        "deb": ("aur/PKGBUILD", "aur/.SRCINFO", f"flatpak/{about.APP_ID}.yml"),
+        "exe": ("winget/Galerie.Galerie.installer.yaml",),
+        "dmg": ("homebrew/galerie.rb",),
+    }
+    for word, places in told.items():
+        name = manifests.NEEDED[word]
+        for place in places:
+            text = re.sub(r"\$\{pkgver\}|#\{version\}", about.VERSION, released[place])
+            assert hashlib.sha256(name.encode()).hexdigest() in text, place
+            assert f"{about.HOMEPAGE}/releases/v{about.VERSION}/{name}" in text, place
+
+
+def test_what_is_not_there_is_told_to_nobody(tmp_path: Path) -> None:
+    assert [path.parent.name for path in manifests.write(tmp_path)] == ["debian", *["winget"] * 3]
+    (tmp_path / manifests.NEEDED["deb"]).touch()
+    names = {path.parent.name for path in manifests.write(tmp_path)}
+    assert names == {"aur", "debian", "flatpak", "winget"}
+
+
+def test_no_address_is_made_up(released: dict[str, str]) -> None:
+    schemas = "https://aka.ms/winget-manifest."
+    for place, text in released.items():
+        for address in re.findall(r"https?://\S+", text.replace(schemas, "")):
+            assert address.startswith(about.HOMEPAGE), place
+    assert about.HOMEPAGE.endswith(".invalid")
+
+
+def test_what_could_not_be_tried_is_called_so(released: dict[str, str]) -> None:
+    for manager in {place.split("/")[0] for place in released}:
+        texts_ = [text for place, text in released.items() if place.startswith(manager)]
+        assert any("nverified" in text for text in texts_), manager
+
+
+def test_versions_and_words_are_those_of_the_project(released: dict[str, str]) -> None:
+    for place, text in released.items():
+        if place.startswith("winget"):
+            assert (
+                f"PackageVersion: {about.VERSION}\n" in text
+                and "PackageIdentifier: Galerie.Galerie\n" in text
+            )
+    assert SAVE_SUFFIX.removeprefix(".") in released["winget/Galerie.Galerie.installer.yaml"]
+    assert about.SUMMARY["fr"] in released["winget/Galerie.Galerie.locale.fr-FR.yaml"]
+    flatpak = released[f"flatpak/{about.APP_ID}.yml"]
+    assert f"id: {about.APP_ID}\n" in flatpak and f"rename-icon: {about.NAME}\n" in flatpak
+    assert f"<id>{about.APP_ID}</id>" in texts.filled("metainfo.xml")
+
+
+def test_the_two_files_for_arch_say_the_same(released: dict[str, str]) -> None:
+    build, info = released["aur/PKGBUILD"], released["aur/.SRCINFO"]
+    said = {name: re.findall(rf"^\t{name} = (.*)$", info, re.MULTILINE) for name in ("depends", "optdepends")}
+    arrays = {
+        name: re.search(rf"^{name}=\((.*?)\)$", build, re.MULTILINE | re.DOTALL)
+        for name in (*said, "license")
+    }
+    assert arrays["depends"] is not None and arrays["depends"][1].split() == said["depends"]
+    assert arrays["optdepends"] is not None
+    assert re.findall(r"'(.*?)'", arrays["optdepends"][1]) == said["optdepends"]
+    assert {re.sub(r"-?\d$", "", name) for name in deb._OPENED} <= set(said["depends"])
