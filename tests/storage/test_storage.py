@@ -351,7 +351,7 @@ def test_a_game_goes_on_where_nothing_can_be_saved(
 ) -> None:
     (tmp_path / "file").write_text("")
     file = Saves(tmp_path / "file" / "saves").begin(new_session())
-    assert file.wait(10) and "not a folder" in said(file.problem)
+    assert file.wait(10) and "where a folder should be" in said(file.problem)
     file.close()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -72,10 +72,10 @@ class Reading:
             else:
                 self.seen, self.read_once = found, True
 
-    def change(self, people: People) -> None:
-        """People were renamed, joined, cleared …: remember it, without waiting for the disk."""
-        self.people = people
-        self._saving = self._writer.submit(self.file.save, people)
+    def change(self, change: Callable[[People], People]) -> None:
+        """People are renamed, joined, cleared …: remember it, without waiting for the disk."""
+        self.people = change(self.people)
+        self._saving = self._writer.submit(self.file.change, change)
 
     def _work(self, stop: Event, ready: SimpleQueue[Seen | People | None]) -> None:
         if self._saving is not None:
