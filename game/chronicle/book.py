@@ -131,7 +131,7 @@ class Chronicle:
         kept = {facts.digest: facts for facts in map(from_data, _rows(data, "kept"))}
         self.pages = merged(self._known[0], self.pages, pages, depth=1)
         self.kept = merged(self._known[1], self.kept, kept, depth=1)
-        self._known = pages, kept
+        self._known = dict(pages), dict(kept)
 
     def refresh(self, stop: Callable[[], bool] = lambda: False) -> Iterator[Progress]:
         """Look at the shelf, and work out what is new; yields how far that is, at least once."""
@@ -156,7 +156,10 @@ class Chronicle:
         for number, name in enumerate(new, 1):
             if stop():
                 break
-            self.pages[name] = self._look(name, there[name])
+            page = self._look(name, there[name])
+            if page.state == UNREADABLE and name in self.pages:
+                self._lose(name)
+            self.pages[name] = page
             if number % _OFTEN == 0:
                 self.save()
             yield Progress(number, len(new))
@@ -180,7 +183,7 @@ class Chronicle:
     # -- keeping -----------------------------------------------------------------------------------
 
     def _lose(self, name: str) -> None:
-        """The file of a page is gone: its facts stay."""
+        """The file of a page is gone, or can't be read any more: its facts stay."""
         page = self.pages.pop(name)
         if page.facts is not None:
             self.kept[page.facts.digest] = page.facts

@@ -81,6 +81,8 @@ class DailyFile:
         """Do what `load` does; raise StorageError for a file that can't be read."""
         try:
             return self._read(), None
+        except StorageError:
+            raise
         except _NewerError:
             return {}, Reason.of("daily.newer", file=str(set_aside(self.path)))
         except (ValueError, RecursionError):

@@ -107,15 +107,16 @@ class Saves:
             try:
                 modified = moment_of(path.stat())
                 record = read(path)
-            except FileNotFoundError:
-                continue
+            except FileNotFoundError as error:
+                if path.is_symlink():  # to a disk that isn't there; else it has vanished since
+                    entries.append(Entry(path, UNREADABLE, 0.0, None, _unreadable(path, error)))
             except RecordError as error:
                 if error.reason.message.key in _NOT_DAMAGED or _lock_of(path).is_held():
                     entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
                 else:
                     messages += [error.reason, _set_aside(path)]
             except (StorageError, OSError) as error:
-                reason = error.reason if isinstance(error, StorageError) else None
+                reason = error.reason if isinstance(error, StorageError) else _unreadable(path, error)
                 entries.append(Entry(path, UNREADABLE, 0.0, None, reason))
             else:
                 entries.append(_entry(path, modified, record))
@@ -291,6 +292,10 @@ def _entry(path: Path, modified: float, record: Record) -> Entry:
 
 def _lock_of(path: Path) -> Lock:
     return Lock(path.with_name(f".{path.name}.lock"))
+
+
+def _unreadable(path: Path, error: OSError) -> Reason:
+    return Reason.of("error.read-failed", file=str(path), problem=problem(error))
 
 
 def _set_aside(path: Path) -> Reason:

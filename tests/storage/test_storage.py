@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +238,76 @@ def test_links_that_lead_round_in_a_circle(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as error:
         read(link)
     assert "circle" in said(error.value.reason)
+
+
+def test_a_link_to_a_disk_that_is_not_there_stays_on_the_shelf(saves: Saves) -> None:
+    path = written(saves, new_session(1))
+    path.rename(saves.folder.parent / "x.galerie")
+    path.symlink_to(saves.folder / "stick" / "x.galerie")
+    entries, messages = saves.entries()
+    assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
+    assert str(path) in said(entries[0].reason) and "no such file" in said(entries[0].reason)
+
+
+def test_a_link_stays_one_and_what_it_leads_to_is_written(saves: Saves, open_files: list[SaveFile]) -> None:
+    path = written(saves, new_session(1))
+    there = path.rename(saves.folder.parent / "elsewhere.galerie")
+    path.symlink_to(there)
+    opened = saves.open(path)
+    open_files.append(opened.file)
+    opened.session.play(opened.session.legal_actions()[0])
+    opened.file.save(opened.session)
+    assert opened.file.wait(10)
+    assert path.is_symlink() and read(there) == opened.session.record()
+
+
+@pytest.mark.parametrize(
+    ("in_the_way", "words"),
+    [("file", "where a folder should be"), ("loop", "circle"), ("dangling", "no such file or folder")],
+)
+def test_a_shelf_that_is_none_is_said(saves: Saves, in_the_way: str, words: str) -> None:
+    saves.folder.parent.mkdir(parents=True)
+    if in_the_way == "file":
+        saves.folder.write_text("")
+    else:
+        saves.folder.symlink_to(saves.folder if in_the_way == "loop" else saves.folder.parent / "stick")
+    entries, messages = saves.entries()
+    (message,) = messages
+    assert entries == [] and str(saves.folder) in said(message) and words in said(message)
+    file = saves.begin(new_session())
+    assert file.wait(10) and words in said(file.problem)
+    file.close()
+
+
+def test_after_a_clock_was_wrong_the_game_played_last_comes_first(saves: Saves) -> None:
+    paths = [written(saves, new_session(number)) for number in range(4)]
+    now = paths[0].stat().st_mtime
+    for path, when in zip(paths, (now, 4e9, now - 1e6, 0), strict=True):  # 4e9: in the year 2096
+        os.utime(path, (when, when))
+    assert [entry.path for entry in saves.entries()[0]] == [paths[0], paths[2], paths[3], paths[1]]
+
+
+@pytest.mark.parametrize("when", [-(10.0**9), 10.0**12])
+def test_a_time_that_no_calendar_knows_can_be_told(saves: Saves, when: float) -> None:
+    path = written(saves, new_session(1))
+    os.utime(path, (when, when))
+    (entry,), _ = saves.entries()
+    assert 1970 <= datetime.fromtimestamp(entry.modified + 86_400).year <= 2243
+
+
+def test_where_nothing_can_be_locked_no_game_is_written_over(
+    saves: Saves, open_files: list[SaveFile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk that is full of small files, in the same second."""
+    before = written(saves, new_session(3))
+
+    def full(lock: Lock) -> bool:
+        raise OSError(errno.ENOSPC, "no room for a lock")
+
+    monkeypatch.setattr(Lock, "take", full)
+    monkeypatch.setattr("time.strftime", lambda *_: before.name[:17])
+    open_files.append(saves.begin(new_session()))
+    assert open_files[0].wait(10) and open_files[0].path != before and len(read(before).log) == 9
 
 
 def test_open_and_play_on(saves: Saves, open_files: list[SaveFile]) -> None:

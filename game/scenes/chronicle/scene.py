@@ -158,10 +158,9 @@ class ChronicleScene(Scene):
         if self.reading.poll():
             self._show()
         self.carrying.poll()
-        problem = self.reading.seen.problem
-        if problem is not None:
-            self.ui.notices.toast(self.ui.view.catalog.reason(problem))
-            self.reading.seen = self.reading.seen._replace(problem=None)
+        troubles = [self.ui.view.catalog.reason(trouble) for trouble in self.reading.troubles()]
+        if troubles:
+            self.ui.notices.toast("\n".join(troubles))
 
     def _show(self) -> None:
         """Something has changed: work it out and lay it out anew."""
