@@ -96,6 +96,20 @@ def write_atomic(path: Path, data: bytes) -> None:
         _sync_folder(path.parent)
 
 
+def listed(folder: Path) -> list[Path]:
+    """Return what lies in a folder; nothing where there is none yet.
+
+    Raises StorageError for one that can't be read.
+    """
+    with failing_as("error.read-failed", folder):
+        try:
+            return list(folder.iterdir())
+        except FileNotFoundError:
+            if any(each.is_symlink() and not each.exists() for each in (folder, *folder.parents)):
+                raise  # a link to a disk that isn't there
+            return []
+
+
 def _followed(path: Path) -> Path:
     """Return where a link leads, which need not be there; any other path as it is. Raises OSError."""
     if not path.is_symlink():

@@ -17,6 +17,7 @@ from game.disk.files import (
     Lock,
     StorageError,
     failing_as,
+    listed,
     make_folder,
     moment_of,
     numbered,
@@ -189,13 +190,7 @@ class Saves:
 
         Raises StorageError for a folder that can't be read.
         """
-        with failing_as("error.read-failed", self.folder):
-            try:
-                return sorted(path for path in self.folder.iterdir() if path.suffix in _SUFFIXES)
-            except FileNotFoundError:
-                if os.path.lexists(self.folder):
-                    raise
-                return []
+        return sorted(path for path in listed(self.folder) if path.suffix in _SUFFIXES)
 
 
 class SaveFile:

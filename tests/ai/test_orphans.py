@@ -6,15 +6,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from game.disk.storage import Saves, read
+from game.games import game_ids
 from tests.fast import some
 
 ROOT = Path(__file__).parent.parent.parent
+GAME = game_ids()[0]
 PATIENCE = 60
 """Seconds after which a test gives up; nothing is measured with it."""
 
@@ -33,6 +37,27 @@ def test_the_workers_of_a_killed_process_end(stage: str) -> None:
             employer.communicate(timeout=PATIENCE)
         finally:
             _end(employer.pid)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="a process of Windows hands its output on to none that it spawns"
+)
+@pytest.mark.parametrize("steps", [0, 12, 14, 17])
+def test_the_app_killed_in_play_leaves_no_process(tmp_path: Path, steps: int) -> None:
+    """The real window, on a game of computer players, when so many steps have been saved."""
+    seats = ("play", GAME, "--seats", "expert,expert", "--windowed", "1024x600")
+    command, home = [sys.executable, "-m", "game", *seats], {**os.environ, "GALERIE_HOME": str(tmp_path)}
+    with subprocess.Popen(command, cwd=ROOT, env=home, stdout=subprocess.PIPE, start_new_session=True) as app:
+        try:
+            saves = Saves(tmp_path / "saves")
+            while not any(len(read(path).log) >= steps for path in saves.paths()):
+                assert app.poll() is None
+                time.sleep(0.005)
+            app.kill()
+            app.communicate(timeout=PATIENCE)
+        finally:
+            _end(app.pid)
 
 
 if sys.platform == "win32":

@@ -6,7 +6,9 @@ import errno
 import io
 import os
 import shutil
+import subprocess
 from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -66,10 +68,13 @@ class Fault:
     def __init__(self, path: Path, kept: Path) -> None:
         self.path, self.kept = path, kept
         self._patch = pytest.MonkeyPatch()
+        self._undo: Callable[[], None] = lambda: None
 
     def lift(self) -> None:
         """Have the system refuse nothing any more."""
         self._patch.undo()
+        self._undo()
+        self._undo = lambda: None
 
     def _away(self) -> None:
         shutil.move(self.path, self.kept)
@@ -111,6 +116,34 @@ class Fault:
         """It may not be looked into."""
         self._refuse(errno.EACCES, reading=True)
 
+    def really_read_only(self) -> None:
+        """The system itself lets nobody change anything."""
+        _administer("chattr", "-R", "+i", str(self.path))
+        self._undo = lambda: _administer("chattr", "-R", "-i", str(self.path))
+
+    def really_full(self) -> None:
+        """It is a disk of its own, with no room left."""
+        self._away()
+        self.path.mkdir()
+        self._undo = self._back
+        _administer("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(self.path))
+        self._undo = self._unmount
+        shutil.copytree(self.kept, self.path, dirs_exist_ok=True)
+        shutil.rmtree(self.kept)
+        with suppress(OSError), (self.path / "filler").open("wb", buffering=0) as file:
+            while True:
+                file.write(bytes(512))
+
+    def _unmount(self) -> None:
+        (self.path / "filler").unlink()
+        shutil.copytree(self.path, self.kept)
+        _administer("umount", str(self.path))
+        self._back()
+
+    def _back(self) -> None:
+        self.path.rmdir()
+        shutil.move(self.kept, self.path)
+
     def _link(self, target: Path) -> None:
         try:
             self.path.symlink_to(target)
@@ -131,6 +164,16 @@ class Fault:
             return do(*args, **more)
 
         return tried
+
+
+def _administer(*command: str) -> None:
+    """Run a command that only an administrator of Linux may."""
+    try:
+        done = subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError:
+        pytest.skip(f"there is no {command[0]} here")
+    if done.returncode:
+        pytest.skip(f"one may not do this here: {done.stderr.strip()}")
 
 
 _WRITERS = ((io, "open"), *((os, name) for name in ("open", "mkdir", "replace", "rename", "utime")))

@@ -72,10 +72,11 @@ def go(
 
 FOLDERS = ("", "saves")
 REFUSED = ("read-only", "full", "unreadable")
-"""What the system refuses, without anything being moved."""
+REALLY = ("really-read-only", "really-full")
 MOVED = ("other", "dangling", "loop", "link")
 CASES = [
     *((place, kind) for kind in (*MOVED, *REFUSED) for place in FOLDERS),
+    *(("", kind) for kind in REALLY),
     *((place, kind) for kind in (*MOVED, "unreadable") for place in (*FILES, "a save")),
 ]
 
@@ -91,7 +92,7 @@ def test_whatever_is_wrong_is_said_and_nothing_is_lost(
     failed: list[Any],
 ) -> None:
     wrong = fault(place)
-    if kind in REFUSED:
+    if kind not in MOVED:
         before = contents(tmp_path)
     getattr(wrong, kind.replace("-", "_"))()
     if kind in MOVED:

@@ -508,6 +508,16 @@ def test_saves_lie_where_the_system_wants_them(monkeypatch: pytest.MonkeyPatch, 
     assert paths.settings_file() == tmp_path / "réglages" / "galerie" / "settings.json"
 
 
+def test_one_folder_for_everything_may_be_named_from_where_one_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GALERIE_HOME", "stick")
+    assert paths.saves_dir() == tmp_path / "stick" / "saves"
+    assert paths.parcels_dir() == tmp_path / "stick" / "parcels"
+    assert written(Saves(), new_session()).is_file()
+
+
 def test_nowhere_to_call_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     file = Saves(Path("~/.local/share/galerie/saves")).begin(new_session())
