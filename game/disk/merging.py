@@ -10,7 +10,7 @@ DEEP: Final = 100
 
 
 def merged(before: Any, ours: Any, theirs: Any, depth: int = DEEP) -> Any:
-    """Return a value with both changes that were made to it, `ours` where both changed the same.
+    """Return a value with both changes that were made to it; where both changed the same thing, ours.
 
     Objects are gone through by their keys, to such a depth; lists of texts are taken for sets in an order of
     their own; anything else is changed as a whole.
