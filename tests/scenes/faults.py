@@ -45,6 +45,8 @@ def furnish(home: Path) -> None:
     settings = SettingsFile(home / FILES[0])
     settings.save(Settings(text_percent=125))
     settings.flush()
+    for folder in ("saves/pictures", "saves/reviews", "levels"):
+        (home / folder).mkdir(parents=True)
     *_, last = shelve(played(), deal_played(GAME, NEXT), played(seed="GONE"))
     gone = last.rename(last.with_name("gone.galerie"))  # no other game is called so
     chronicle = Chronicle()

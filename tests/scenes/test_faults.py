@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.disk import storage
 from game.disk.storage import UNREADABLE, Saves
+from game.engine.daily import FIRST, Day
+from game.scenes import dealt
 from game.scenes.play import scene as play
 from tests.fast import some
 from tests.scenes.driver import InstantThinker, PlainTable
@@ -71,12 +77,15 @@ def go(
 
 
 FOLDERS = ("", "saves")
+ORNAMENTS = ("saves/pictures", "saves/reviews", "levels")
+"""Folders of what can be made again, or of what the visit doesn't ask for: nothing is said of them there."""
 REFUSED = ("read-only", "full", "unreadable")
 REALLY = ("really-read-only", "really-full")
 MOVED = ("other", "dangling", "loop", "link")
 CASES = [
     *((place, kind) for kind in (*MOVED, *REFUSED) for place in FOLDERS),
     *(("", kind) for kind in REALLY),
+    *((place, kind) for kind in (*MOVED, *REFUSED) for place in ORNAMENTS),
     *((place, kind) for kind in (*MOVED, "unreadable") for place in (*FILES, "a save")),
 ]
 
@@ -107,6 +116,8 @@ def test_whatever_is_wrong_is_said_and_nothing_is_lost(
         assert len(said) == (kind != "link")
     elif place in FOLDERS:
         assert bool(said) == (kind != "link")
+    elif place in ORNAMENTS:
+        assert said == []
     elif kind != "link":  # a row of the shelf says it
         (entry,) = (entry for entry in Saves().entries()[0] if entry.path == wrong.path)
         assert kind == "unreadable" or (entry.status == UNREADABLE and str(wrong.path) in str(entry.reason))
@@ -120,3 +131,31 @@ def test_whatever_is_wrong_is_said_and_nothing_is_lost(
     lost = {name for name, content in before.items() if after.get(name) != content}
     assert lost <= written, lost - written
     check(home, but=() if kind == "link" else (place,))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("when", [86_400, 4_102_444_800])
+def test_a_clock_that_stands_in_1970_or_2100_costs_nothing(
+    when: int,
+    home: Path,
+    go: Callable[[], list[list[str]]],
+    failed: list[Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = time.localtime(when)
+    clock = SimpleNamespace(time=lambda: when, strftime=lambda form: time.strftime(form, now))
+    monkeypatch.setattr(storage, "time", clock)
+    monkeypatch.setattr(dealt, "today", lambda: max(FIRST, Day(*now[:3])))
+    for back in range(2):  # the second time the clock is right again
+        before = {path: path.read_bytes() for path in Saves().paths()}
+        assert not any(go()) and failed == []
+        assert all(path.read_bytes() == content for path, content in before.items())
+        monkeypatch.setattr(storage, "time", time)
+        monkeypatch.setattr(dealt, "today", lambda: Day(2026, 11, 22))
+        if not back:
+            (first,) = set(Saves().paths()) - before.keys()
+            assert first.name.startswith(time.strftime("%Y-%m-%d", now))
+            check(home, but=())
+            os.utime(first, (when, when))
+            shelved = [entry.path for entry in Saves().entries()[0]]
+            assert shelved[-1] == first, "neither the oldest nor one of the future comes first"
