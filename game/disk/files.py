@@ -59,8 +59,17 @@ def problem(error: OSError | ValueError) -> Argument:
     """
     if not isinstance(error, OSError):
         return Ref("os", "missing")
-    word = _PROBLEMS.get(error.errno or 0)
+    word = "folder" if _is_folder_of_windows(error) else _PROBLEMS.get(error.errno or 0)
     return Ref("os", word) if word else error.strerror or str(error)
+
+
+def _is_folder_of_windows(error: OSError) -> bool:
+    """Whether somebody tried to open a folder as a file on Windows, which calls that a matter of permission.
+
+    (Where permission is what is wrong, the system gives a number of its own too.)
+    """
+    denied = error.errno == errno.EACCES and getattr(error, "winerror", 0) is None
+    return denied and isinstance(error.filename, str | Path) and os.path.isdir(error.filename)
 
 
 @contextmanager

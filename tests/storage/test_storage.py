@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game.disk import paths
-from game.disk.files import Lock, StorageError, write_atomic
+from game.disk.files import Lock, StorageError, problem, write_atomic
 from game.disk.reviews import review_file
 from game.disk.storage import (
     BEING_PLAYED,
@@ -123,6 +123,14 @@ def test_a_problem_that_we_have_no_word_for_is_quoted(
     with pytest.raises(StorageError) as error:
         write_atomic(tmp_path / "a", b"")
     assert "another disk" in said(error.value.reason)
+
+
+@pytest.mark.parametrize(("windows", "word"), [(None, "folder"), (5, "denied")])
+def test_windows_says_otherwise_that_a_file_is_a_folder(
+    tmp_path: Path, windows: int | None, word: str
+) -> None:
+    of_windows: Any = type("OfWindows", (PermissionError,), {"winerror": windows})
+    assert problem(of_windows(errno.EACCES, "Permission denied", str(tmp_path))) == Ref("os", word)
 
 
 def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
