@@ -38,6 +38,10 @@ _PROBLEMS: Final = MappingProxyType(
 
 _LATEST: Final = float(1 << 33)
 """Seconds since 1970: in the year 2242."""
+_LONGEST: Final = 255
+"""Letters of a name in a path, at most."""
+_IN_USE: Final = (5, 32)
+"""What Windows says of a file that another program has open at the moment, perhaps a virus scanner."""
 _TRIES: Final = 40
 """How often another copy of the app is waited for ..."""
 _PAUSE: Final = 0.05
@@ -59,17 +63,19 @@ def problem(error: OSError | ValueError) -> Argument:
     """
     if not isinstance(error, OSError):
         return Ref("os", "missing")
-    word = "folder" if _is_folder_of_windows(error) else _PROBLEMS.get(error.errno or 0)
+    word = _of_windows(error) or _PROBLEMS.get(error.errno or 0)
     return Ref("os", word) if word else error.strerror or str(error)
 
 
-def _is_folder_of_windows(error: OSError) -> bool:
-    """Whether somebody tried to open a folder as a file on Windows, which calls that a matter of permission.
-
-    (Where permission is what is wrong, the system gives a number of its own too.)
-    """
-    denied = error.errno == errno.EACCES and getattr(error, "winerror", 0) is None
-    return denied and isinstance(error.filename, str | Path) and os.path.isdir(error.filename)
+def _of_windows(error: OSError) -> str:
+    """Return what is wrong where Windows says something else; "" where it doesn't, and on other systems."""
+    if not hasattr(error, "winerror") or not isinstance(error.filename, str | Path):
+        return ""
+    if error.errno in (errno.ENOENT, errno.EINVAL) and max(map(len, Path(error.filename).parts)) > _LONGEST:
+        return "long-name"
+    if error.errno == errno.EACCES and error.winerror is None and os.path.isdir(error.filename):
+        return "folder"  # opened as a file; where it may not be opened, there is a number of the system's
+    return ""
 
 
 @contextmanager
@@ -97,12 +103,24 @@ def write_atomic(path: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(temporary, path)
+            _replace(temporary, path)
         except OSError:
             with suppress(OSError):
                 temporary.unlink()
             raise
         _sync_folder(path.parent)
+
+
+def _replace(new: Path, old: Path) -> None:
+    """Put a file in the place of another one; one that is in use is waited for. Raises OSError."""
+    for _ in range(_TRIES):
+        try:
+            return os.replace(new, old)
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in _IN_USE or old.is_dir():
+                raise
+            time.sleep(_PAUSE)
+    return os.replace(new, old)
 
 
 def listed(folder: Path) -> list[Path]:
@@ -117,6 +135,10 @@ def listed(folder: Path) -> list[Path]:
             if any(each.is_symlink() and not each.exists() for each in (folder, *folder.parents)):
                 raise  # a link to a disk that isn't there
             return []
+        except OSError:
+            if folder.is_file():  # systems have several words for that
+                raise NotADirectoryError(errno.ENOTDIR, "no folder", str(folder)) from None
+            raise
 
 
 def _followed(path: Path) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -183,7 +184,7 @@ def test_facts_are_kept_before_their_file_goes(
     monkeypatch.setattr(book, "chronicle_file", lambda: chronicle.path)
     with pytest.raises(StorageError) as error:
         throw_away(saves, path, keep=True)
-    assert path.exists() and str(chronicle.path) in str(error.value.reason)
+    assert path.exists() and ("file", str(chronicle.path)) in error.value.reason.message.args
 
 
 def test_two_copies_of_the_app_keep_what_each_of_them_found(saves: Saves, tmp_path: Path) -> None:
@@ -207,7 +208,8 @@ def test_two_copies_of_the_app_keep_what_each_of_them_found(saves: Saves, tmp_pa
 def test_times_that_no_calendar_knows(saves: Saves, opened: Callable[[], Chronicle]) -> None:
     """A clock that stood anywhere costs no facts, and can be told."""
     for number, when in enumerate((-(10.0**9), 10.0**9, 10.0**12)):
-        shelve(saves, record((ANA, BOT), nth=number), when=when)
+        with suppress(OSError):  # Windows knows no such time either, and leaves the file as it is
+            shelve(saves, record((ANA, BOT), nth=number), when=when)
     opened()
     chronicle = opened()
     assert chronicle.problem is None and len(chronicle.facts) == 3

@@ -28,6 +28,7 @@ from game.scenes.daily.scene import DailyScene
 from game.scenes.play.scene import PlayScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.title.scene import TitleScene
+from tests.links import make_link
 from tests.scenes.driver import ME, Home, Person, session
 from tests.scenes.games import deal_played, played, shelve, until
 
@@ -94,17 +95,17 @@ class Fault:
     def dangling(self) -> None:
         """A link to a stick that isn't there."""
         self._away()
-        self._link(self.path.parent / "stick" / "it")
+        make_link(self.path, self.path.parent / "stick" / "it")
 
     def loop(self) -> None:
         """A link to itself."""
         self._away()
-        self._link(self.path)
+        make_link(self.path, self.path)
 
     def link(self) -> None:
         """A link to where it all lies."""
         self._away()
-        self._link(self.kept)
+        make_link(self.path, self.kept)
 
     def read_only(self) -> None:
         """Nothing may be changed."""
@@ -145,12 +146,6 @@ class Fault:
     def _back(self) -> None:
         self.path.rmdir()
         shutil.move(self.kept, self.path)
-
-    def _link(self, target: Path) -> None:
-        try:
-            self.path.symlink_to(target)
-        except OSError:
-            pytest.skip("this system lets nobody make links")
 
     def _refuse(self, number: int, *, reading: bool = False) -> None:
         """Have the system refuse to write there, or to read: who runs the tests may be allowed anything."""
