@@ -131,14 +131,14 @@ def listed(folder: Path) -> list[Path]:
     with failing_as("error.read-failed", folder):
         try:
             return list(folder.iterdir())
-        except FileNotFoundError:
-            if any(each.is_symlink() and not each.exists() for each in (folder, *folder.parents)):
-                raise  # a link to a disk that isn't there
-            return []
-        except OSError:
-            if folder.is_file():  # systems have several words for that
+        except OSError as error:
+            above = (folder, *folder.parents)
+            if any(each.is_file() for each in above):  # systems have several words for that
                 raise NotADirectoryError(errno.ENOTDIR, "no folder", str(folder)) from None
-            raise
+            away = any(each.is_symlink() and not each.exists() for each in above)
+            if away or not isinstance(error, FileNotFoundError):
+                raise  # a link to a disk that isn't there is not nothing
+            return []
 
 
 def _followed(path: Path) -> Path:

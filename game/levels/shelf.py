@@ -116,4 +116,5 @@ def _files(folder: Path, *suffixes: str) -> list[Path]:
         paths = [path for path in islice(folder.iterdir(), MOST) if path.suffix.lower() in suffixes]
     except OSError:
         return []
-    return sorted(path for path in paths if not path.name.startswith(".") and is_plain(path.name, MAX_NAME))
+    named = [path for path in paths if not path.name.startswith(".") and is_plain(path.name, MAX_NAME)]
+    return sorted(named, key=lambda path: path.name)  # paths have another order on Windows
