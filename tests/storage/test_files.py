@@ -1,4 +1,4 @@
-"""Files are written whole or not at all, and what the system complains of is said in its own words or ours."""
+"""Files are written whole or not at all, and what the system complains of is said in plain words."""
 
 from __future__ import annotations
 
