@@ -23,6 +23,7 @@ from typing import Any, Final
 from build_scripts.puzzles.check import check, stand
 from build_scripts.puzzles.choose import choose
 from build_scripts.puzzles.mine import Job, keep, kept, mine
+from game.ai.worker import end_with_parent
 from game.disk.puzzles import puzzles_file, read_puzzles
 from game.engine.puzzle import STEPS, dumps
 from game.games import game_ids, make, spec
@@ -73,7 +74,7 @@ def _mine(game_ids: Sequence[str], folder: Path, seed: str, count: int, processe
         for job in jobs:
             told(mine(job))
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
         running = set()
         for job in jobs:
             running.add(pool.submit(mine, job))
@@ -111,7 +112,7 @@ def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     if processes == 1:
         found = [checks(puzzle) for puzzle in puzzles]
     else:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
             found = list(pool.map(checks, puzzles))
     agreed = sum(each.agrees for each in found)
     for each in found:

@@ -3,7 +3,7 @@
 `serve` runs in the worker, which imports no pygame. `Thinker` is the window's side of it and never
 waits: it is asked, then polled. Whatever happens to the worker (it crashes, hangs, answers rubbish),
 the thinker restarts it once for the same question, and then answers itself with the action that looks
-best at a glance, and says so.
+best at a glance, and says so. And whatever happens to the window's process, its workers end by themselves.
 
 The clock is used here alone, as a safety net; budgets are counted in simulations.
 """
@@ -14,11 +14,13 @@ import gc
 import signal
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
+from os import _exit
 from random import Random
+from threading import Thread
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
@@ -94,11 +96,29 @@ class Answer(NamedTuple):
         return self.action in question.legal
 
 
+def end_with_parent() -> None:
+    """Let this process end as soon as the one that spawned it is gone, however that ended.
+
+    What it is at doesn't matter, as long as it runs some Python now and then: a thread waits. By itself, one
+    that thinks would not notice; nor one of a pool: each of those holds open what the others wait on.
+    """
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def outlive() -> None:
+        parent.join()
+        _exit(1)
+
+    Thread(target=outlive, name="parent", daemon=True).start()
+
+
 def serve(wire: Connection, current: Synchronized[int], signs: Synchronized[int]) -> None:
     """Answer questions until the wire closes.
 
     `current` is the number of the one that still counts, `signs` how many signs of life were given so far.
     """
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()  # trees hold no cycles: looking for them would take a fifth of the time
     try:

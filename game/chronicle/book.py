@@ -9,15 +9,22 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import __version__
 from game.chronicle.facts import Facts, facts_of, from_data, stamp_of, to_data
-from game.disk.files import Lock, MissingFileError, StorageError, make_folder, read_limited, write_atomic
+from game.disk.files import (
+    MissingFileError,
+    StorageError,
+    exclusive,
+    moment_of,
+    read_limited,
+    set_aside,
+    write_atomic,
+)
+from game.disk.merging import merged
 from game.disk.paths import chronicle_file
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
@@ -29,7 +36,6 @@ LARGEST: Final = 64 << 20
 FINISHED, UNFINISHED, UNREADABLE = "finished", "unfinished", "unreadable"
 _OFTEN: Final = 50
 """Games that are worked out between two times that all of it is written."""
-_TRIES: Final = 40
 
 
 class Page(NamedTuple):
@@ -73,9 +79,13 @@ class Chronicle:
         self.kept: dict[str, Facts] = {}
         """Facts of games without files, by their digests."""
         self.problem: Reason | None = None
-        """What is to be said about the file: it was damaged, or can't be written."""
+        """What is to be said about the file or the shelf: it was damaged, or can't be read or written."""
+        self._known: tuple[dict[str, Page], dict[str, Facts]] = {}, {}
+        """Pages and kept facts as the file had them when it was read or written last, ..."""
+        self._seen: tuple[int, ...] | None = None
+        """... and by what one sees whether another copy of the app has written it since."""
         self._frozen = False
-        """Whether a newer version of the app wrote the file: then it stays as it is."""
+        """Whether the file stays as it is: a newer version of the app wrote it, or it can't be read."""
 
     # -- what it says ------------------------------------------------------------------------------
 
@@ -97,6 +107,7 @@ class Chronicle:
 
     def load(self) -> None:
         """Take what the file says, as far as it can be used; trouble is told by `problem`, never raised."""
+        self._seen = _stamp(self.path)
         try:
             self._take(json.loads(read_limited(self.path, LARGEST).decode()))
         except MissingFileError:
@@ -106,22 +117,32 @@ class Chronicle:
         except _NewerError:
             self.problem, self._frozen = Reason.of("chronicle.newer", file=str(self.path)), True
         except (ValueError, RecursionError):
-            self._set_aside()
+            aside = set_aside(self.path)  # the shelf is read anew
+            self._frozen = aside == self.path
+            self.problem = Reason.of("chronicle.damaged", file=str(aside))
 
     def _take(self, data: Any) -> None:
+        """Take what the file says, beside what was changed here since it was read or written last."""
         if not isinstance(data, dict) or not isinstance(data.get("version"), int):
             raise ValueError("version")
         if data["version"] > VERSION:
             raise _NewerError
-        pages = [_page(row) for row in _rows(data, "pages")]
-        kept = [from_data(row) for row in _rows(data, "kept")]
-        self.pages = {page.name: page for page in pages}
-        self.kept = {facts.digest: facts for facts in kept}
+        pages = {page.name: page for page in map(_page, _rows(data, "pages"))}
+        kept = {facts.digest: facts for facts in map(from_data, _rows(data, "kept"))}
+        self.pages = merged(self._known[0], self.pages, pages, depth=1)
+        self.kept = merged(self._known[1], self.kept, kept, depth=1)
+        self._known = dict(pages), dict(kept)
 
     def refresh(self, stop: Callable[[], bool] = lambda: False) -> Iterator[Progress]:
         """Look at the shelf, and work out what is new; yields how far that is, at least once."""
         there: dict[str, os.stat_result] = {}
-        for path in self.saves.paths():
+        try:
+            paths = self.saves.paths()
+        except StorageError as error:  # games that can't be seen are not gone
+            self.problem = self.problem or error.reason
+            yield Progress(0, 0)
+            return
+        for path in paths:
             try:
                 there[path.name] = path.stat()
             except OSError:
@@ -135,7 +156,10 @@ class Chronicle:
         for number, name in enumerate(new, 1):
             if stop():
                 break
-            self.pages[name] = self._look(name, there[name])
+            page = self._look(name, there[name])
+            if page.state == UNREADABLE and name in self.pages:
+                self._lose(name)
+            self.pages[name] = page
             if number % _OFTEN == 0:
                 self.save()
             yield Progress(number, len(new))
@@ -151,7 +175,7 @@ class Chronicle:
         """Read a saved game and work out its facts."""
         page = Page(name, found.st_size, found.st_mtime_ns, UNREADABLE, __version__)
         try:
-            facts = facts_of(read(self.saves.folder / name), found.st_mtime)
+            facts = facts_of(read(self.saves.folder / name), moment_of(found))
         except EngineError:
             return page
         return page._replace(state=UNFINISHED if facts is None else FINISHED, facts=facts)
@@ -159,19 +183,24 @@ class Chronicle:
     # -- keeping -----------------------------------------------------------------------------------
 
     def _lose(self, name: str) -> None:
-        """The file of a page is gone: its facts stay."""
+        """The file of a page is gone, or can't be read any more: its facts stay."""
         page = self.pages.pop(name)
         if page.facts is not None:
             self.kept[page.facts.digest] = page.facts
 
     def keep(self, path: Path) -> None:
-        """A game is about to be thrown away: its facts stay. Raises nothing."""
+        """A game is about to be thrown away: its facts are written, and stay.
+
+        Raises StorageError where they can't be.
+        """
         try:
             page = self._look(path.name, path.stat())
         except OSError:
             return
         if page.facts is not None:
             self.kept[page.facts.digest] = page.facts
+            if not self.save() and self.problem is not None:
+                raise StorageError(self.problem)
 
     def forget(self, path: Path) -> None:
         """A game was thrown away with all that is known of it."""
@@ -179,10 +208,25 @@ class Chronicle:
         if page is not None and page.facts is not None:
             self.kept.pop(page.facts.digest, None)
 
-    def save(self) -> None:
-        """Write all of it; trouble is told by `problem`."""
-        if self._frozen:
-            return
+    def save(self) -> bool:
+        """Write all of it, and take what another copy of the app has written meanwhile.
+
+        Returns whether that went well; trouble is told by `problem`.
+        """
+        try:
+            with exclusive(self.path):
+                if _stamp(self.path) != self._seen:
+                    self.load()
+                if self._frozen:
+                    return False
+                write_atomic(self.path, self._dumps().encode(errors="replace"))
+                self._known, self._seen = (dict(self.pages), dict(self.kept)), _stamp(self.path)
+        except StorageError as error:
+            self.problem = error.reason
+            return False
+        return True
+
+    def _dumps(self) -> str:
         data = {
             "version": VERSION,
             "pages": [
@@ -191,30 +235,18 @@ class Chronicle:
             ],
             "kept": [to_data(facts) for facts in self.kept.values()],
         }
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
-        try:
-            with locked(self.path):
-                write_atomic(self.path, text.encode(errors="replace"))
-        except StorageError as error:
-            self.problem = error.reason
-
-    def _set_aside(self) -> None:
-        """A file that makes no sense lies in nobody's way; the shelf is read anew."""
-        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
-        try:
-            os.replace(self.path, aside)
-        except OSError:
-            self._frozen, aside = True, self.path
-        self.problem = Reason.of("chronicle.damaged", file=str(aside))
+        return json.dumps(data, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def throw_away(saves: Saves, path: Path, *, keep: bool) -> None:
-    """Delete a saved game; its facts stay in the chronicle, or go with it. Raises StorageError."""
+    """Delete a saved game; its facts stay in the chronicle, or go with it.
+
+    Raises StorageError; the game is still there then, as it is where its facts can't be kept.
+    """
     chronicle = Chronicle(saves)
     chronicle.load()
     if keep:
         chronicle.keep(path)
-        chronicle.save()
     saves.delete(path)
     if not keep:
         chronicle.forget(path)
@@ -225,22 +257,13 @@ class _NewerError(ValueError):
     """A newer version of the app wrote it."""
 
 
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Wait for another copy of the app that writes the same file, but not for ever."""
-    lock = Lock(path.with_name(f".{path.name}.lock"))
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """Return by what one sees whether a file was written again; None where there is none."""
     try:
-        make_folder(path.parent)
-        for _ in range(_TRIES):
-            if lock.take():
-                break
-            time.sleep(0.05)
+        found = path.stat()
     except OSError:
-        pass  # writing tells what is wrong
-    try:
-        yield
-    finally:
-        lock.release()
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
 
 
 def _rows(data: dict[str, Any], name: str) -> list[Any]:

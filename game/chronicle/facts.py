@@ -19,6 +19,8 @@ VERSION: Final = 1
 
 PEOPLE: Final = ""
 """In place of the strongest computer player: nobody but people played."""
+_LATEST: Final = 1 << 33
+"""Seconds since 1970: in the year 2242. No calendar everywhere knows any time."""
 _WHOLE: Final = 1 << 53
 """No number of facts is as large."""
 
@@ -194,7 +196,7 @@ def _whole(value: Any, end: int = _WHOLE) -> int:
 def _time(value: Any) -> float:
     if type(value) not in (int, float) or not 0 <= value < _WHOLE:
         raise ValueError("time")
-    return float(value)
+    return float(min(value, _LATEST))
 
 
 def _options(value: Any) -> tuple[tuple[str, str], ...]:

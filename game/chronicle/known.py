@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
-import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from game.chronicle.book import locked
 from game.chronicle.people import VERSION, People
-from game.disk.files import MissingFileError, StorageError, read_limited, write_atomic
+from game.disk.files import (
+    MissingFileError,
+    StorageError,
+    exclusive,
+    read_limited,
+    set_aside,
+    write_atomic,
+)
 from game.disk.paths import people_file
 from game.engine.reasons import Reason
 
@@ -27,6 +33,7 @@ class PeopleFile:
 
     def load(self) -> People:
         """Return them; nobody where there is no file. One that makes no sense is set aside."""
+        self._frozen = False
         try:
             data = json.loads(read_limited(self.path, _LARGEST).decode())
             if isinstance(data, dict) and isinstance(data.get("version"), int) and data["version"] > VERSION:
@@ -38,26 +45,27 @@ class PeopleFile:
         except StorageError as error:
             self.problem, self._frozen = error.reason, True
         except (ValueError, RecursionError):
-            self._set_aside()
+            aside = set_aside(self.path)
+            self._frozen = aside == self.path
+            self.problem = Reason.of("people.damaged", file=str(aside))
         return People()
 
-    def save(self, people: People) -> bool:
-        """Write them; return whether that went well."""
-        if self._frozen:
-            return False
-        text = json.dumps(people.to_data(), ensure_ascii=False, separators=(",", ":")) + "\n"
-        try:
-            with locked(self.path):
-                write_atomic(self.path, text.encode(errors="replace"))
-        except StorageError as error:
-            self.problem = error.reason
-            return False
-        return True
+    def change(self, change: Callable[[People], People]) -> bool:
+        """Change them as they are in the file now, whichever copy of the app wrote it last, and write them.
 
-    def _set_aside(self) -> None:
-        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
-        try:
-            os.replace(self.path, aside)
-        except OSError:
-            self._frozen, aside = True, self.path
-        self.problem = Reason.of("people.damaged", file=str(aside))
+        Returns whether that went well.
+        """
+        with exclusive(self.path):
+            before = self.load()
+            if self._frozen:
+                return False
+            people = change(before)
+            if people is before:
+                return True
+            text = json.dumps(people.to_data(), ensure_ascii=False, separators=(",", ":")) + "\n"
+            try:
+                write_atomic(self.path, text.encode(errors="replace"))
+            except StorageError as error:
+                self.problem = error.reason
+                return False
+        return True

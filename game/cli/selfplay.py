@@ -21,8 +21,9 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
+from game.ai.worker import end_with_parent
 from game.cli.arguments import level, level_argument, option_argument, options
-from game.disk.files import failing_as
+from game.disk.files import failing_as, make_folder
 from game.disk.paths import SAVE_SUFFIX
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
@@ -185,7 +186,7 @@ def selfplay(
         raise OptionError(reason)
     if save:
         with failing_as("error.save-failed", Path(save)):
-            Path(save).mkdir(parents=True, exist_ok=True)
+            make_folder(Path(save).absolute())
     called = tuple(names or strengths)
     tasks = [_task(game, strengths, called, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
@@ -297,7 +298,8 @@ def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(play, tasks)
         return
-    with ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=get_context("spawn")) as pool:
+    processes = min(jobs, len(tasks))
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
         yield from pool.map(play, tasks)
 
 

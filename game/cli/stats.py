@@ -39,7 +39,7 @@ def run(args: Namespace, text: Catalog) -> int:
     brought = vars(args)["import"]  # a word of the language
     if brought is not None:
         done = unpack(brought, chronicle.saves)
-        people.save(people.load().readmit(done.digests))
+        people.change(lambda known: known.readmit(done.digests))
         print(text.text("parcel.brought", n=done.games, known=done.known), file=sys.stderr)
     chronicle.load()
     for _ in chronicle.refresh():

@@ -7,12 +7,11 @@ fill in what it lacks. Trouble with the file is told, and costs nothing but what
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, write_atomic
+from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, set_aside, write_atomic
 from game.disk.paths import daily_file
 from game.engine.daily import Day
 from game.engine.plain import is_plain
@@ -56,28 +55,38 @@ class DailyFile:
         self.path = daily_file() if path is None else path
 
     def load(self) -> tuple[Results, Reason | None]:
-        """Return all results, and what is to be said about the file; one that can't be used is set aside."""
+        """Return all results, and what is to be said about the file; one that makes no sense is set aside."""
         try:
-            return self._read(), None
+            return self._load()
         except StorageError as error:
             return {}, error.reason
-        except _NewerError:
-            return {}, Reason.of("daily.newer", file=str(self._set_aside()))
-        except (ValueError, RecursionError):
-            return {}, Reason.of("daily.damaged", file=str(self._set_aside()))
 
     def keep(self, new: Iterable[Result]) -> tuple[Results, Reason | None]:
-        """Add the results of deals that have none yet; return all of them, and what is to be said."""
+        """Add the results of deals that have none yet; return all of them, and what is to be said.
+
+        A file that can't be read stays as it is: nobody knows what it holds.
+        """
+        found = {(each.day, each.game): each for each in reversed(list(new))}
         with exclusive(self.path):
-            known, trouble = self.load()
-            more = {(each.day, each.game): each for each in reversed(list(new))}
-            found = {**more, **known}
-            if found != known:
-                try:
+            try:
+                known, trouble = self._load()
+                found.update(known)
+                if found != known:
                     write_atomic(self.path, _dumps(found).encode())
-                except StorageError as error:
-                    trouble = error.reason
+            except StorageError as error:
+                trouble = error.reason
         return found, trouble
+
+    def _load(self) -> tuple[Results, Reason | None]:
+        """Do what `load` does; raise StorageError for a file that can't be read."""
+        try:
+            return self._read(), None
+        except StorageError:
+            raise
+        except _NewerError:
+            return {}, Reason.of("daily.newer", file=str(set_aside(self.path)))
+        except (ValueError, RecursionError):
+            return {}, Reason.of("daily.damaged", file=str(set_aside(self.path)))
 
     def _read(self) -> Results:
         try:
@@ -93,14 +102,6 @@ class DailyFile:
             _result(day, game, raw) for day, games in days.items() for game, raw in _mapping(games).items()
         )
         return {(result.day, result.game): result for result in found}
-
-    def _set_aside(self) -> Path:
-        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
-        try:
-            os.replace(self.path, aside)
-        except OSError:
-            return self.path
-        return aside
 
 
 def _dumps(results: Mapping[Key, Result]) -> str:

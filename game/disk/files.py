@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -35,6 +36,12 @@ _PROBLEMS: Final = MappingProxyType(
 )
 
 
+_LATEST: Final = float(1 << 33)
+"""Seconds since 1970: in the year 2242."""
+_LONGEST: Final = 255
+"""Letters of a name in a path, at most."""
+_IN_USE: Final = (5, 32)
+"""What Windows says of a file that another program has open at the moment, perhaps a virus scanner."""
 _TRIES: Final = 40
 """How often another copy of the app is waited for ..."""
 _PAUSE: Final = 0.05
@@ -56,8 +63,19 @@ def problem(error: OSError | ValueError) -> Argument:
     """
     if not isinstance(error, OSError):
         return Ref("os", "missing")
-    word = _PROBLEMS.get(error.errno or 0)
+    word = _of_windows(error) or _PROBLEMS.get(error.errno or 0)
     return Ref("os", word) if word else error.strerror or str(error)
+
+
+def _of_windows(error: OSError) -> str:
+    """Return what is wrong where Windows says something else; "" where it doesn't, and on other systems."""
+    if not hasattr(error, "winerror") or not isinstance(error.filename, str | Path):
+        return ""
+    if error.errno in (errno.ENOENT, errno.EINVAL) and max(map(len, Path(error.filename).parts)) > _LONGEST:
+        return "long-name"
+    if error.errno == errno.EACCES and error.winerror is None and os.path.isdir(error.filename):
+        return "folder"  # opened as a file; where it may not be opened, there is a number of the system's
+    return ""
 
 
 @contextmanager
@@ -72,23 +90,84 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
 def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at any moment it holds the old content or the new, even after a power cut.
 
-    Makes the folder if it is missing. Only one process at a time may write the same file.
+    Makes the folder if it is missing. Where the file is a link, what that leads to is written, and the link
+    stays. Only one process at a time may write the same file.
     Raises StorageError; the old content is then still there.
     """
-    temporary = path.with_name(f".{path.name}.tmp")
     with failing_as("error.save-failed", path):
         make_folder(path.parent)
+        path = _followed(path)
+        temporary = path.with_name(f".{path.name}.tmp")
         try:
             with temporary.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(temporary, path)
+            _replace(temporary, path)
         except OSError:
             with suppress(OSError):
                 temporary.unlink()
             raise
         _sync_folder(path.parent)
+
+
+def _replace(new: Path, old: Path) -> None:
+    """Put a file in the place of another one; one that is in use is waited for. Raises OSError."""
+    for _ in range(_TRIES):
+        try:
+            return os.replace(new, old)
+        except PermissionError as error:
+            if getattr(error, "winerror", None) not in _IN_USE or old.is_dir():
+                raise
+            time.sleep(_PAUSE)
+    return os.replace(new, old)
+
+
+def listed(folder: Path) -> list[Path]:
+    """Return what lies in a folder; nothing where there is none yet.
+
+    Raises StorageError for one that can't be read.
+    """
+    with failing_as("error.read-failed", folder):
+        try:
+            return list(folder.iterdir())
+        except OSError as error:
+            above = (folder, *folder.parents)
+            if any(each.is_file() for each in above):  # systems have several words for that
+                raise NotADirectoryError(errno.ENOTDIR, "no folder", str(folder)) from None
+            away = any(each.is_symlink() and not each.exists() for each in above)
+            if away or not isinstance(error, FileNotFoundError):
+                raise  # a link to a disk that isn't there is not nothing
+            return []
+
+
+def _followed(path: Path) -> Path:
+    """Return where a link leads, which need not be there; any other path as it is. Raises OSError."""
+    if not path.is_symlink():
+        return path
+    found = Path(os.path.realpath(path))
+    if found.is_symlink():
+        raise OSError(errno.ELOOP, "links in a circle", str(path))
+    return found
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that makes no sense, so that it is in nobody's way; nothing that is there is overwritten.
+
+    Returns where it lies now: under its own name if it can't be renamed.
+    """
+    names = (path.with_name(f"{path.stem}.set-aside{number}{path.suffix}") for number in numbered("-{}"))
+    aside = next(name for name in names if not os.path.lexists(name))
+    try:
+        path.rename(aside)
+    except OSError:
+        return path
+    return aside
+
+
+def numbered(form: str) -> Iterator[str]:
+    """Yield endings for names until one is free: none, then numbers from 2 on, in a form such as "-{}"."""
+    return chain([""], (form.format(number) for number in count(2)))
 
 
 def read_limited(path: Path, limit: int) -> bytes:
@@ -106,6 +185,11 @@ def read_limited(path: Path, limit: int) -> bytes:
         raise kind(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
 
 
+def moment_of(found: os.stat_result) -> float:
+    """Return when a file was written, in seconds since 1970: 0 to what calendars everywhere can say."""
+    return min(max(found.st_mtime, 0.0), _LATEST)
+
+
 def _check_regular(path: Path) -> None:
     """Raise OSError for what is no plain file: a pipe would make us wait, perhaps for ever."""
     mode = path.stat().st_mode
@@ -114,10 +198,14 @@ def _check_regular(path: Path) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it. Raises OSError."""
+    """Make a folder and those above it; what a link leads to is not made. Raises OSError."""
     if not folder.is_absolute():  # "~/…" where nobody knows the home folder
         raise OSError(errno.ENOENT, "no home folder", str(folder))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        os.stat(error.filename)  # a link that leads nowhere, or round in a circle, says so here
+        raise NotADirectoryError(errno.ENOTDIR, "no folder", error.filename) from None
 
 
 def _sync_folder(folder: Path) -> None:

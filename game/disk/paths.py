@@ -73,15 +73,15 @@ def logs_dir() -> Path:
 
 def parcels_dir() -> Path:
     """Return the folder where files for elsewhere are put: that of a person's documents."""
-    if home := os.environ.get(HOME_VARIABLE):
-        return Path(home) / "parcels"
+    if home := _home():
+        return home / "parcels"
     return Path(PlatformDirs(APP_NAME, appauthor=False).user_documents_dir)
 
 
 def downloads_dir() -> Path:
     """Return the folder where a person's downloads lie."""
-    if home := os.environ.get(HOME_VARIABLE):
-        return Path(home) / "downloads"
+    if home := _home():
+        return home / "downloads"
     return Path(PlatformDirs(APP_NAME, appauthor=False).user_downloads_dir)
 
 
@@ -95,8 +95,12 @@ def _brought(name: str) -> Path:
     return inside if inside.is_dir() else PACKAGE.parent / name
 
 
+def _home() -> Path | None:
+    """Return the one folder for everything, if one was asked for."""
+    home = os.environ.get(HOME_VARIABLE)
+    return Path(home).absolute() if home else None
+
+
 def _own(kind: str) -> Path:
     """Return a folder by the system's customs, unless one folder for everything was asked for."""
-    if home := os.environ.get(HOME_VARIABLE):
-        return Path(home)
-    return Path(getattr(PlatformDirs(APP_NAME, appauthor=False, roaming=True), kind))
+    return _home() or Path(getattr(PlatformDirs(APP_NAME, appauthor=False, roaming=True), kind))

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-from game.disk.files import StorageError, read_limited, write_atomic
+from game.disk.files import StorageError, exclusive, read_limited, write_atomic
 from game.disk.paths import saves_dir
 from game.engine.record import Record
 
@@ -40,4 +40,5 @@ def read_review(path: Path, fingerprint: str) -> dict[str, Any] | None:
 def write_review(path: Path, fingerprint: str, found: dict[str, Any]) -> None:
     """Keep what was found out. Raises StorageError."""
     text = json.dumps({"format": FORMAT, "judged": fingerprint, **found}, separators=(",", ":"))
-    write_atomic(path, text.encode())
+    with exclusive(path):
+        write_atomic(path, text.encode())

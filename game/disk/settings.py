@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
-from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, write_atomic
+from game.disk.files import (
+    MissingFileError,
+    StorageError,
+    exclusive,
+    read_limited,
+    set_aside,
+    write_atomic,
+)
+from game.disk.merging import DEEP, merged
 from game.engine.reasons import Reason
 from game.i18n import LANGS
 
@@ -19,6 +27,9 @@ SPEEDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
 """Animation speeds to choose from; 0 shows results at once."""
 
 
+_DEPTHS: Final = MappingProxyType({"keys": 0, "games": 1})
+"""Of settings that hold others: how deep those can be told apart. All keys belong together, and so does all
+that a game was set up with."""
 _LARGEST: Final = 1_000_000
 """Bytes; a settings file is a few hundred."""
 
@@ -118,41 +129,52 @@ def read(path: Path) -> Settings:
     Raises StorageError for one that can't be read, NewerError, and ValueError for one that makes no sense.
     """
     try:
-        return Settings.from_data(json.loads(read_limited(path, _LARGEST).decode()))
+        return Settings.from_data(_read(path))
     except MissingFileError:
         return Settings()
+
+
+def _read(path: Path) -> Any:
+    """Return what lies in a file. Raises StorageError or ValueError."""
+    try:
+        return json.loads(read_limited(path, _LARGEST).decode())
     except RecursionError:
         raise ValueError("too deep") from None
 
 
 class SettingsFile:
-    """Reads settings once and writes them in the background. Trouble is told by `problem`, never raised."""
+    """Reads settings once and writes them in the background. Trouble is told by `problem`, never raised.
+
+    What another copy of the app has written meanwhile stays, but for what was changed here.
+    """
 
     def __init__(self, path: Path):
         self.path = path
         self.problem: Reason | None = None
         """What went wrong last; whoever has said so sets it back to None."""
-        self._next: str | None = None
+        self._told: Reason | None = None
+        """What went wrong when it was written last: the same is told once."""
+        self._known = Settings().to_data()
+        """The settings as they were read or written here last."""
+        self._next: dict[str, Any] | None = None
         self._lock = threading.Lock()
         self._writer: threading.Thread | None = None
 
     def load(self) -> Settings:
         """The settings; defaults where there are none. A file that can't be used is set aside."""
         try:
-            return read(self.path)
+            data = self._there()
         except StorageError as error:
-            self.problem = error.reason
-            return Settings()
-        except NewerError:
-            return self._set_aside("settings.newer")
-        except ValueError:
-            return self._set_aside("settings.damaged")
+            self.problem = self._told = error.reason
+            data = None
+        settings = Settings() if data is None else Settings.from_data(data)
+        self._known = settings.to_data()
+        return settings
 
     def save(self, settings: Settings) -> None:
         """Write soon, without waiting for it."""
-        text = json.dumps(settings.to_data(), ensure_ascii=False, indent=1) + "\n"
         with self._lock:
-            self._next = text
+            self._next = settings.to_data()
             if self._writer is None:
                 self._writer = threading.Thread(target=self._write, name="settings")
                 self._writer.start()
@@ -166,21 +188,46 @@ class SettingsFile:
     def _write(self) -> None:
         while True:
             with self._lock:
-                text, self._next = self._next, None
-                if text is None:
+                new, self._next = self._next, None
+                if new is None:
                     self._writer = None
                     return
             try:
                 with exclusive(self.path):
-                    write_atomic(self.path, text.encode())
+                    self._put(new)
             except StorageError as error:
-                self.problem = error.reason
+                if error.reason != self._told:
+                    self.problem = self._told = error.reason
+            else:
+                self._known, self._told = new, None
 
-    def _set_aside(self, key: str) -> Settings:
-        aside = self.path.with_name(f"{self.path.stem}.set-aside{self.path.suffix}")
+    def _put(self, new: dict[str, Any]) -> None:
+        """Write settings over those that are there. Raises StorageError."""
+        there = self._there()
+        if there is not None:
+            ours = {
+                name: merged(self._known[name], value, there[name], _DEPTHS.get(name, DEEP))
+                for name, value in new.items()
+                if name in there
+            }
+            new = {**there, **new, **ours, "version": VERSION}
+        text = json.dumps(new, ensure_ascii=False, indent=1) + "\n"
+        write_atomic(self.path, text.encode())
+
+    def _there(self) -> dict[str, Any] | None:
+        """Return what the file says now, None where there is none. One that makes no sense is set aside, and
+        `problem` says so; raises StorageError for one that can't be read."""
         try:
-            os.replace(self.path, aside)
-        except OSError:
-            aside = self.path
-        self.problem = Reason.of(key, file=str(aside))
-        return Settings()
+            data: dict[str, Any] = _read(self.path)
+            Settings.from_data(data)
+        except MissingFileError:
+            return None
+        except StorageError:
+            raise
+        except NewerError:
+            self.problem = Reason.of("settings.newer", file=str(set_aside(self.path)))
+        except ValueError:
+            self.problem = Reason.of("settings.damaged", file=str(set_aside(self.path)))
+        else:
+            return data
+        return None

@@ -6,15 +6,25 @@ it survives a crash, a kill or a power cut. Writing happens in a thread, so that
 
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Iterator
 from contextlib import suppress
-from itertools import chain, count
 from pathlib import Path
 from threading import Condition, Thread
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.disk.files import Lock, StorageError, failing_as, make_folder, problem, read_limited, write_atomic
+from game.disk.files import (
+    Lock,
+    StorageError,
+    failing_as,
+    listed,
+    make_folder,
+    moment_of,
+    numbered,
+    problem,
+    read_limited,
+    write_atomic,
+)
 from game.disk.paths import SAVE_SUFFIX, saves_dir
 from game.disk.reviews import review_file
 from game.engine.protocol import EngineError
@@ -30,6 +40,8 @@ UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 _SUFFIXES: Final = (SAVE_SUFFIX, ".json")
 """What saved games may end in; the second is how the first of them did."""
 
+_AHEAD: Final = 24 * 3600
+"""Seconds that another clock may be ahead of ours: a server's, or one of another part of the world."""
 _NOT_DAMAGED: Final = frozenset(
     {
         "record.newer",
@@ -81,29 +93,36 @@ class Saves:
         self.folder = saves_dir() if folder is None else folder
 
     def entries(self) -> tuple[list[Entry], list[Reason]]:
-        """Return the games, the latest first, and what to say about damaged files.
+        """Return the games, the latest first, and what to say about damaged files, or the folder.
 
-        Damaged files are set aside under another name, and stand in nobody's way from then on.
+        Damaged files are set aside under another name, and stand in nobody's way from then on. What a clock
+        has written that was ahead of today's comes last.
         """
         entries: list[Entry] = []
         messages: list[Reason] = []
-        for path in self.paths():
+        try:
+            paths = self.paths()
+        except StorageError as error:
+            return [], [error.reason]
+        for path in paths:
             try:
-                modified = path.stat().st_mtime
+                modified = moment_of(path.stat())
                 record = read(path)
-            except FileNotFoundError:
-                continue
+            except FileNotFoundError as error:
+                if path.is_symlink():  # to a disk that isn't there; else it has vanished since
+                    entries.append(Entry(path, UNREADABLE, 0.0, None, _unreadable(path, error)))
             except RecordError as error:
                 if error.reason.message.key in _NOT_DAMAGED or _lock_of(path).is_held():
                     entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
                 else:
                     messages += [error.reason, _set_aside(path)]
             except (StorageError, OSError) as error:
-                reason = error.reason if isinstance(error, StorageError) else None
+                reason = error.reason if isinstance(error, StorageError) else _unreadable(path, error)
                 entries.append(Entry(path, UNREADABLE, 0.0, None, reason))
             else:
                 entries.append(_entry(path, modified, record))
-        entries.sort(key=lambda entry: (-entry.modified, entry.path.name))
+        soon = time.time() + _AHEAD
+        entries.sort(key=lambda entry: (entry.modified > soon, -entry.modified, entry.path.name))
         return entries, messages
 
     def begin(self, session: AnySession) -> SaveFile:
@@ -112,15 +131,15 @@ class Saves:
         Where that is impossible the game can go on all the same: see `SaveFile.problem`.
         """
         stem = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{session.game.game_id}"
-        for number in count(1):
-            path = self.folder / (f"{stem}{SAVE_SUFFIX}" if number == 1 else f"{stem}-{number}{SAVE_SUFFIX}")
+        for number in numbered("-{}"):
+            path = self.folder / f"{stem}{number}{SAVE_SUFFIX}"
             lock = _lock_of(path)
             try:
                 make_folder(self.folder)
-                free = lock.take() and not path.exists()
+                held = lock.take()
             except OSError:
-                free = True  # can't be written to: the save will say so
-            if free:
+                held = True  # can't be written to: the save will say so
+            if held and not os.path.lexists(path):
                 break
             lock.release()
         file = SaveFile(path, lock)
@@ -166,12 +185,12 @@ class Saves:
         finally:
             lock.release()
 
-    def paths(self) -> Iterator[Path]:
-        """Yield the files that are saved games by their names, by alphabet."""
-        try:
-            yield from sorted(path for path in self.folder.iterdir() if path.suffix in _SUFFIXES)
-        except OSError:
-            return  # no folder yet, or none that can be read: nothing on the shelf
+    def paths(self) -> list[Path]:
+        """Return the files that are saved games by their names, by alphabet; none without a folder.
+
+        Raises StorageError for a folder that can't be read.
+        """
+        return sorted(path for path in listed(self.folder) if path.suffix in _SUFFIXES)
 
 
 class SaveFile:
@@ -270,11 +289,14 @@ def _lock_of(path: Path) -> Lock:
     return Lock(path.with_name(f".{path.name}.lock"))
 
 
+def _unreadable(path: Path, error: OSError) -> Reason:
+    return Reason.of("error.read-failed", file=str(path), problem=problem(error))
+
+
 def _set_aside(path: Path) -> Reason:
     """Rename a damaged file out of the way; return what to say about it."""
-    ends = chain([".damaged"], (f"-{number}.damaged" for number in count(2)))
-    names = (path.with_name(path.name + end) for end in ends)
-    aside = next(name for name in names if not name.exists())
+    names = (path.with_name(f"{path.name}{number}.damaged") for number in numbered("-{}"))
+    aside = next(name for name in names if not os.path.lexists(name))
     try:
         path.rename(aside)
     except OSError as error:

@@ -24,7 +24,7 @@ read before, such as the process in which computer players think, loads nothing 
 
 from game.levels.errors import LevelError
 from game.levels.reading import Levels, game_named
-from game.levels.shelf import GUIDES, Found, available, own_folder, prepare, standard
+from game.levels.shelf import GUIDES, Found, available, own_folder, own_trouble, prepare, standard
 
 __all__ = [
     "GUIDES",
@@ -34,6 +34,7 @@ __all__ = [
     "available",
     "game_named",
     "own_folder",
+    "own_trouble",
     "prepare",
     "standard",
 ]

@@ -7,9 +7,10 @@ from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple
 
-from game.disk.files import failing_as, make_folder, write_atomic
+from game.disk.files import StorageError, failing_as, listed, make_folder, write_atomic
 from game.disk.paths import levels_dir, user_levels_dir
 from game.engine.plain import is_plain
+from game.engine.reasons import Reason
 from game.engine.spec import GameSpec
 from game.levels.errors import flaw
 
@@ -52,6 +53,15 @@ def available(spec: GameSpec) -> list[Found]:
     others = [path for path in _files(usual.parent, usual.suffix) if path.name != usual.name]
     own = _files(own_folder(spec), usual.suffix)
     return [Found(path, False) for path in (usual, *others)] + [Found(path, True) for path in own]
+
+
+def own_trouble(spec: GameSpec) -> Reason | None:
+    """Return why a player's own folder can't be looked into; None where it can, or where there is none."""
+    try:
+        listed(own_folder(spec))
+    except StorageError as error:
+        return error.reason
+    return None
 
 
 def find(spec: GameSpec, given: str) -> Found:
@@ -106,4 +116,5 @@ def _files(folder: Path, *suffixes: str) -> list[Path]:
         paths = [path for path in islice(folder.iterdir(), MOST) if path.suffix.lower() in suffixes]
     except OSError:
         return []
-    return sorted(path for path in paths if not path.name.startswith(".") and is_plain(path.name, MAX_NAME))
+    named = [path for path in paths if not path.name.startswith(".") and is_plain(path.name, MAX_NAME)]
+    return sorted(named, key=lambda path: path.name)  # paths have another order on Windows

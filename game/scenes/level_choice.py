@@ -34,11 +34,11 @@ class LevelChoice:
         self.gone = ""
         """What was wanted but isn't there any more."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="levels")
-        self._listing: Future[list[Found]] | None = None
+        self._listing: Future[tuple[list[Found], Reason | None]] | None = None
         self._reading: Future[Level] | None = None
         self._making: Future[Path] | None = None
         self.trouble: Reason | None = None
-        """Why the player's own folder could not be made; whoever says it empties this."""
+        """Why the player's own folder could not be made or read; whoever says it empties this."""
         self.look()
 
     @property
@@ -54,7 +54,10 @@ class LevelChoice:
     def look(self) -> None:
         """Look again at which levels there are."""
         if self.found:
-            self._listing = self._pool.submit(levels.available, self.spec)
+            self._listing = self._pool.submit(self._list)
+
+    def _list(self) -> tuple[list[Found], Reason | None]:
+        return levels.available(self.spec), levels.own_trouble(self.spec)
 
     def choose(self, index: int) -> None:
         """Want another level; whether it can be used turns up in a later `poll`."""
@@ -65,7 +68,8 @@ class LevelChoice:
         """Take in what has been read; return whether there is something else to show."""
         new = False
         if self._listing is not None and self._listing.done():
-            found, self._listing = self._listing.result(), None
+            found, self.trouble = self._listing.result()
+            self._listing = None
             new = found != self.found
             self.found = found
             if self.key and not self.index:

@@ -75,7 +75,7 @@ def wait(thinker: Thinker) -> Answer:
 def test_it_answers_with_a_legal_text_the_same_each_time(
     hire: Callable[..., Thinker], session: Session[Any, Any]
 ) -> None:
-    thinker = hire()
+    thinker = hire(broken_workers.takes_its_time)
     answers = []
     for _ in range(2):
         legal = ask(thinker, session)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from game.chronicle import book
 from game.chronicle.book import FINISHED, UNFINISHED, UNREADABLE, Chronicle, throw_away
 from game.chronicle.facts import facts_of
+from game.chronicle.words import day
 from game.disk.files import Lock, StorageError
 from game.disk.storage import Saves
 from game.engine.record import Record
@@ -162,6 +164,56 @@ def test_facts_stay_when_a_file_is_gone(saves: Saves, opened: Callable[[], Chron
     assert opened().facts == opened().facts == [(before, "")]
     shelve(saves, record((ANA, BOT)), "back.galerie")
     assert files(opened()) == ["back.galerie"], "it is back, and counts once"
+
+
+def test_facts_stay_when_a_file_is_damaged(saves: Saves, opened: Callable[[], Chronicle]) -> None:
+    path = shelve(saves, record((ANA, BOT)))
+    assert files(opened()) == [path.name]
+    path.write_text("spoilt")
+    assert files(opened()) == [""] and opened().unreadable == 1
+
+
+def test_facts_are_kept_before_their_file_goes(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, opened: Callable[[], Chronicle]
+) -> None:
+    """A game whose figures are to stay is not thrown away where they can't be written."""
+    path = shelve(saves, record((ANA, BOT)))
+    chronicle = opened()
+    chronicle.path.unlink()
+    chronicle.path.mkdir()
+    monkeypatch.setattr(book, "chronicle_file", lambda: chronicle.path)
+    with pytest.raises(StorageError) as error:
+        throw_away(saves, path, keep=True)
+    assert path.exists() and ("file", str(chronicle.path)) in error.value.reason.message.args
+
+
+def test_two_copies_of_the_app_keep_what_each_of_them_found(saves: Saves, tmp_path: Path) -> None:
+    one, other = (Chronicle(saves, tmp_path / "chronicle.json") for _ in range(2))
+    first, second = shelve(saves, record((ANA, BOT))), shelve(saves, record((ANA, BOT), (1,)))
+    for chronicle in (one, other):
+        chronicle.load()
+        list(chronicle.refresh())
+    third = shelve(saves, record((ANA, BOT), nth=1))
+    list(one.refresh())
+    first.unlink()
+    list(other.refresh())  # it has not read the third: another one looked at it meanwhile
+    one.forget(second)
+    second.unlink()
+    assert one.save()
+    again = Chronicle(saves, tmp_path / "chronicle.json")
+    again.load()
+    assert sorted(files(again)) == ["", third.name]
+
+
+def test_times_that_no_calendar_knows(saves: Saves, opened: Callable[[], Chronicle]) -> None:
+    """A clock that stood anywhere costs no facts, and can be told."""
+    for number, when in enumerate((-(10.0**9), 10.0**9, 10.0**12)):
+        with suppress(OSError):  # Windows knows no such time either, and leaves the file as it is
+            shelve(saves, record((ANA, BOT), nth=number), when=when)
+    opened()
+    chronicle = opened()
+    assert chronicle.problem is None and len(chronicle.facts) == 3
+    assert all(day(Catalog("en"), facts.when) for facts, _ in chronicle.facts)
 
 
 def test_a_game_is_thrown_away_and_its_figures_stay(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,8 +126,11 @@ def test_whatever_is_done_comes_back_from_the_file_and_can_be_taken_back(steps: 
 def test_nobody_is_lost_by_a_damaged_file() -> None:
     file = PeopleFile()
     file.path.parent.mkdir(parents=True)
-    people = People().merge("Ana", "Bo")
-    assert file.save(people) and PeopleFile().load() == people
+
+    def joined(people: People) -> People:
+        return people.merge("Ana", "Bo")
+
+    assert file.change(joined) and PeopleFile().load() == joined(People())
     file.path.write_text("{")
     file = PeopleFile()
     assert file.load() == People()
@@ -139,7 +142,7 @@ def test_a_newer_file_is_left_as_it_is() -> None:
     file = PeopleFile()
     file.path.parent.mkdir(parents=True)
     file.path.write_text('{"version": 99}')
-    assert file.load() == People() and not file.save(People().merge("Ana", "Bo"))
+    assert file.load() == People() and not file.change(lambda people: people.merge("Ana", "Bo"))
     assert file.problem is not None and file.problem.message.key == "chronicle.newer"
     assert file.path.read_text() == '{"version": 99}'
 

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from game.chronicle.known import PeopleFile
-from game.chronicle.people import People
 from game.cli import stats
 from game.disk.storage import Saves
 from game.games import TEMPLATE, game_ids
@@ -102,6 +101,7 @@ def test_what_is_brought_counts_again_for_who_was_cleared(
 ) -> None:
     parcel = tmp_path / "a.galerie-games"
     galerie("stats", "--person", "Ana", "--export", parcel)
-    PeopleFile().save(People().clear("Ana", [facts((ANA, BOT), (0,)), facts((ANA, BOT), (1,))]))
+    games = [facts((ANA, BOT), (0,)), facts((ANA, BOT), (1,))]
+    PeopleFile().change(lambda people: people.clear("Ana", games))
     assert json.loads(galerie("stats", "--person", "Ana", "--json")[1])["played"] == 0
     assert json.loads(galerie("stats", "--import", parcel, "--person", "Ana", "--json")[1])["played"] == 2

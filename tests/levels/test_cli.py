@@ -32,7 +32,8 @@ def test_good_files_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:
     files = [str(levels.standard(spec(game_id)).path) for game_id in WITH_LEVELS]
     assert run(["levels", *files]) == 0
     told = capsys.readouterr()
-    assert [line.split(":")[0] for line in told.out.splitlines()] == files and not told.err
+    lines = told.out.splitlines()
+    assert all(line.startswith(f"{file}:") for line, file in zip(lines, files, strict=True)) and not told.err
 
 
 def test_a_bad_file_is_told_with_its_place_and_the_others_are_checked(

@@ -18,7 +18,9 @@ from game.i18n import Catalog
 from game.scenes.words import MAX_SHOWN, level_name
 from tests.levels.template import LEVELS, SPEC, deck, placed
 
-STRANGE = ["line\nbreak.json", "bell\a.json", "rtl\u202ex.json"]
+STRANGE = ["rtl\u202ex.json"]
+if os.name == "posix":
+    STRANGE += ["line\nbreak.json", "bell\a.json"]  # no file of Windows is called so
 if os.name == "posix" and os.fsencode("\udce9") == b"\xe9":
     STRANGE.append("caf\udce9.json")  # a name in Latin-1
 

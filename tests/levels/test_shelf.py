@@ -109,6 +109,8 @@ def test_a_folder_that_can_not_be_made_is_told() -> None:
         levels.prepare(SPEC)
     assert caught.value.reason.message.key == "error.folder-failed"
     assert keys() == ["deck", "steep"]
+    trouble = levels.own_trouble(SPEC)
+    assert trouble is not None and dict(trouble.message.args)["file"] == str(levels.own_folder(SPEC))
 
 
 def test_what_else_lies_there_is_no_level() -> None:

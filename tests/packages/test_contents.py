@@ -13,6 +13,7 @@ from build_scripts.packaging import archive, contents, licences
 from build_scripts.packaging.about import NAME, ROOT, VERSION
 from game.disk.licences import parts
 from tests.architecture.imports import MODULES
+from tests.links import make_link
 
 
 def test_everything_that_the_app_reads_comes_along() -> None:
@@ -127,7 +128,7 @@ def test_an_archive_unpacks_to_what_was_packed(tmp_path: Path) -> None:
     out.mkdir()
     (bundle / NAME).write_bytes(b"program")
     (bundle / NAME).chmod(0o755)
-    (bundle / "inside" / "link").symlink_to(f"../{NAME}")
+    make_link(bundle / "inside" / "link", Path(f"../{NAME}"))
     packed = archive.tar_xz(bundle, out, "linux-x86_64")
     first = packed.read_bytes()
     assert archive.tar_xz(bundle, out, "linux-x86_64").read_bytes() == first

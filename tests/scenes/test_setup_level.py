@@ -147,11 +147,13 @@ def test_a_folder_that_can_not_be_made_is_told(prepare: Prepare) -> None:
     user_levels_dir().parent.mkdir(parents=True, exist_ok=True)
     user_levels_dir().write_text("", encoding="utf-8")
     person = prepare()
+    person.frame()
+    assert "levels" in person.top.ui.notices.text and "can’t be read" in person.top.ui.notices.text
     person.top.focus.set_key("own-level")
     person.key("return")
     settle(person)
     person.frame()
-    assert "levels" in person.top.ui.notices.text
+    assert "levels" in person.top.ui.notices.text and "made ready" in person.top.ui.notices.text
 
 
 def test_a_game_without_levels_offers_none() -> None:

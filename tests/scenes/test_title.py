@@ -29,6 +29,7 @@ from game.view import hillside
 from game.view.assets import Assets
 from game.view.hillside import Hillside, world_of, zoomed
 from tests.fast import some
+from tests.links import make_link
 from tests.scenes.driver import InstantThinker, Person, PlainTable
 from tests.scenes.games import played, shelve, until
 
@@ -227,7 +228,7 @@ def bare(app: App, tmp_path: Path) -> str:
     """A game of whose own files in assets/ there are none: the last one in the lists."""
     *others, without = game_ids()
     for folder in ("common", "title", *(folder_of(game_id) for game_id in others)):
-        (tmp_path / folder).symlink_to(assets_dir() / folder)
+        make_link(tmp_path / folder, assets_dir() / folder)
     app.view.assets = Assets(tmp_path)
     return without
 

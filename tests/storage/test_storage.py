@@ -8,13 +8,14 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.disk import paths
-from game.disk.files import Lock, StorageError, write_atomic
+from game.disk.files import Lock, StorageError
 from game.disk.reviews import review_file
 from game.disk.storage import (
     BEING_PLAYED,
@@ -26,12 +27,12 @@ from game.disk.storage import (
     picture_of,
     read,
 )
-from game.engine.reasons import Reason, Ref
 from game.engine.record import RecordError, dumps
 from game.engine.session import Seat, Session
 from game.games import make
-from game.i18n import LANGS, Catalog
+from tests.links import make_link
 from tests.record.samples import by_hand
+from tests.storage.words import said
 
 AnySession = Session[Any, Any]
 
@@ -43,15 +44,6 @@ def new_session(decisions: int = 0) -> AnySession:
     for _ in range(decisions):
         session.play(session.legal_actions()[0])
     return session
-
-
-def said(reason: Reason | None) -> str:
-    """Return a reason in English, having seen that there are words for it in every language."""
-    assert reason is not None
-    for language in LANGS:
-        text = Catalog(language).reason(reason)
-        assert "{" not in text and "os." not in text and text != reason.message.key
-    return Catalog("en").reason(reason)
 
 
 @pytest.fixture
@@ -73,77 +65,6 @@ def written(saves: Saves, session: AnySession) -> Path:
     assert file.wait(10) and file.problem is None
     file.close()
     return file.path
-
-
-# -- writing whole or not at all -----------------------------------------------------------------
-
-
-def test_a_file_is_written_in_a_folder_that_did_not_exist(tmp_path: Path) -> None:
-    path = tmp_path / "à" / "l’abri" / "é.json"
-    write_atomic(path, b"one")
-    write_atomic(path, b"two")
-    assert path.read_bytes() == b"two"
-    assert [item.name for item in path.parent.iterdir()] == ["é.json"]
-
-
-@pytest.mark.parametrize(
-    ("function", "number", "word"),
-    [
-        ("fsync", errno.ENOSPC, "full"),
-        ("replace", errno.EACCES, "denied"),
-        ("replace", errno.EROFS, "read-only"),
-        ("fsync", errno.EIO, "broken"),
-    ],
-)
-def test_a_failed_write_leaves_the_old_content_and_no_rubbish(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, function: str, number: int, word: str
-) -> None:
-    path = tmp_path / "a.json"
-    write_atomic(path, b"old")
-
-    def fail(*_: Any) -> None:
-        raise OSError(number, os.strerror(number))
-
-    monkeypatch.setattr(os, function, fail)
-    with pytest.raises(StorageError) as error:
-        write_atomic(path, b"new")
-    assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["a.json"]
-    assert ("problem", Ref("os", word)) in error.value.reason.message.args
-    assert str(path) in said(error.value.reason)
-
-
-def test_a_problem_that_we_have_no_word_for_is_quoted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(*_: Any) -> None:
-        raise OSError(errno.EXDEV, "another disk")
-
-    monkeypatch.setattr(os, "replace", fail)
-    with pytest.raises(StorageError) as error:
-        write_atomic(tmp_path / "a", b"")
-    assert "another disk" in said(error.value.reason)
-
-
-def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
-    """The system itself refuses the bytes: what was there stays."""
-    pytest.importorskip("resource")
-    program = """
-import resource, signal, sys
-from pathlib import Path
-from game.disk.files import StorageError, write_atomic
-signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-path = Path(sys.argv[1])
-write_atomic(path, b"old")
-resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
-try:
-    write_atomic(path, b"x" * 100000)
-except StorageError as error:
-    print(error.reason.message.key, path.read_bytes(), len(list(path.parent.iterdir())))
-"""
-    run = subprocess.run(
-        [sys.executable, "-c", program, str(tmp_path / "a")], capture_output=True, text=True, check=True
-    )
-    assert run.stdout.split() == ["error.save-failed", "b'old'", "1"]
 
 
 # -- the shelf -----------------------------------------------------------------------------------
@@ -233,10 +154,83 @@ def test_a_name_that_no_file_can_have(name: str, words: str) -> None:
 
 def test_links_that_lead_round_in_a_circle(tmp_path: Path) -> None:
     link = tmp_path / "round.galerie"
-    link.symlink_to(link)
+    make_link(link, link)
     with pytest.raises(StorageError) as error:
         read(link)
     assert "circle" in said(error.value.reason)
+
+
+def test_a_link_to_a_disk_that_is_not_there_stays_on_the_shelf(saves: Saves) -> None:
+    path = written(saves, new_session(1))
+    path.rename(saves.folder.parent / "x.galerie")
+    make_link(path, saves.folder / "stick" / "x.galerie")
+    entries, messages = saves.entries()
+    assert [entry.status for entry in entries] == [UNREADABLE] and messages == []
+    assert str(path) in said(entries[0].reason) and "no such file" in said(entries[0].reason)
+
+
+def test_a_link_stays_one_and_what_it_leads_to_is_written(saves: Saves, open_files: list[SaveFile]) -> None:
+    path = written(saves, new_session(1))
+    there = path.rename(saves.folder.parent / "elsewhere.galerie")
+    make_link(path, there)
+    opened = saves.open(path)
+    open_files.append(opened.file)
+    opened.session.play(opened.session.legal_actions()[0])
+    opened.file.save(opened.session)
+    assert opened.file.wait(10)
+    assert path.is_symlink() and read(there) == opened.session.record()
+
+
+@pytest.mark.parametrize(
+    ("in_the_way", "words"),
+    [("file", "where a folder should be"), ("loop", "circle"), ("dangling", "no such file or folder")],
+)
+def test_a_shelf_that_is_none_is_said(saves: Saves, in_the_way: str, words: str) -> None:
+    saves.folder.parent.mkdir(parents=True)
+    if in_the_way == "file":
+        saves.folder.write_text("")
+    else:
+        make_link(saves.folder, saves.folder if in_the_way == "loop" else saves.folder.parent / "stick")
+    entries, messages = saves.entries()
+    (message,) = messages
+    assert entries == [] and str(saves.folder) in said(message) and words in said(message)
+    file = saves.begin(new_session())
+    assert file.wait(10) and words in said(file.problem)
+    file.close()
+
+
+def test_after_a_clock_was_wrong_the_game_played_last_comes_first(saves: Saves) -> None:
+    paths = [written(saves, new_session(number)) for number in range(4)]
+    now = paths[0].stat().st_mtime
+    for path, when in zip(paths, (now, 4e9, now - 1e6, 0), strict=True):  # 4e9: in the year 2096
+        os.utime(path, (when, when))
+    assert [entry.path for entry in saves.entries()[0]] == [paths[0], paths[2], paths[3], paths[1]]
+
+
+@pytest.mark.parametrize("when", [-(10.0**9), 10.0**12])
+def test_a_time_that_no_calendar_knows_can_be_told(saves: Saves, when: float) -> None:
+    path = written(saves, new_session(1))
+    try:
+        os.utime(path, (when, when))
+    except OSError:
+        pytest.skip("this system knows no such time either")
+    (entry,), _ = saves.entries()
+    assert 1970 <= datetime.fromtimestamp(entry.modified + 86_400).year <= 2243
+
+
+def test_where_nothing_can_be_locked_no_game_is_written_over(
+    saves: Saves, open_files: list[SaveFile], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk that is full of small files, in the same second."""
+    before = written(saves, new_session(3))
+
+    def full(lock: Lock) -> bool:
+        raise OSError(errno.ENOSPC, "no room for a lock")
+
+    monkeypatch.setattr(Lock, "take", full)
+    monkeypatch.setattr("time.strftime", lambda *_: before.name[:17])
+    open_files.append(saves.begin(new_session()))
+    assert open_files[0].wait(10) and open_files[0].path != before and len(read(before).log) == 9
 
 
 def test_open_and_play_on(saves: Saves, open_files: list[SaveFile]) -> None:
@@ -351,7 +345,7 @@ def test_a_game_goes_on_where_nothing_can_be_saved(
 ) -> None:
     (tmp_path / "file").write_text("")
     file = Saves(tmp_path / "file" / "saves").begin(new_session())
-    assert file.wait(10) and "not a folder" in said(file.problem)
+    assert file.wait(10) and "where a folder should be" in said(file.problem)
     file.close()
 
 
@@ -435,6 +429,16 @@ def test_saves_lie_where_the_system_wants_them(monkeypatch: pytest.MonkeyPatch, 
     assert paths.saves_dir() == tmp_path / "données" / "galerie" / "saves"
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "réglages"))
     assert paths.settings_file() == tmp_path / "réglages" / "galerie" / "settings.json"
+
+
+def test_one_folder_for_everything_may_be_named_from_where_one_is(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("GALERIE_HOME", "stick")
+    assert paths.saves_dir() == tmp_path / "stick" / "saves"
+    assert paths.parcels_dir() == tmp_path / "stick" / "parcels"
+    assert written(Saves(), new_session()).is_file()
 
 
 def test_nowhere_to_call_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

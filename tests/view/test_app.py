@@ -225,6 +225,21 @@ def test_damaged_settings_are_set_aside(text: str) -> None:
     assert aside.exists() and not path.exists()
 
 
+def test_nothing_is_set_aside_over_what_was_before() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True)
+    for text in ("one", "two"):
+        path.write_text(text, encoding="utf-8")
+        SettingsFile(path).load()
+    kept = sorted(each.read_text() for each in path.parent.glob("settings.set-aside*.json"))
+    assert kept == ["one", "two"]
+
+
+def test_two_reports_of_one_second_are_two(tmp_path: Path) -> None:
+    paths = [write_report(tmp_path, text) for text in "abc"]
+    assert [path.read_text() for path in paths if path is not None] == ["a", "b", "c"]
+
+
 def test_settings_of_a_newer_version_are_set_aside() -> None:
     path = settings_file()
     path.parent.mkdir(parents=True)

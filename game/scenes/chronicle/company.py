@@ -33,11 +33,11 @@ class Company:
         carrying: Carrying,
         *,
         show: Callable[[str], None],
-        changed: Callable[[People], None],
+        change: Callable[[Callable[[People], People]], None],
     ) -> None:
-        """`show`: a person's figures are to be seen; `changed`: people are these now."""
+        """`show`: a person's figures are to be seen; `change` makes something else of people."""
         self._ui, self._reading, self._carrying = ui, reading, carrying
-        self._show, self._changed = show, changed
+        self._show, self._make = show, change
 
     @property
     def _people(self) -> People:
@@ -137,16 +137,14 @@ class Company:
 
     def _rename(self, old: str, new: str) -> None:
         if new.strip():
-            people = self._people.rename(old, new)
-            self._change(people, "rename", people.called(new))
+            self._change(lambda people: people.rename(old, new), "rename", " ".join(new.split()))
 
     def _ask_other(self, name: str, others: Sequence[str]) -> None:
         ui = self._ui
 
         def join(number: int) -> None:
             ui.close()
-            people = self._people.merge(name, others[number])
-            self._change(people, "merge", others[number])
+            self._change(lambda people: people.merge(name, others[number]), "merge", others[number])
 
         self._list("chronicle.merge.ask", others, join, name=name)
 
@@ -154,9 +152,8 @@ class Company:
         ui = self._ui
 
         def do() -> None:
-            people = self._people
-            done = people.clear if what == "clear" else people.delete
-            self._change(done(name, self._games), what, name)
+            games, done = self._games, People.clear if what == "clear" else People.delete
+            self._change(lambda people: done(people, name, games), what, name)
 
         ui.open(
             lambda: Dialog(
@@ -172,10 +169,10 @@ class Company:
         )
 
     def _undo(self) -> None:
-        self._change(self._people.undo(), "undo", "")
+        self._change(People.undo, "undo", "")
 
-    def _change(self, people: People, what: str, name: str) -> None:
-        self._changed(people)
+    def _change(self, change: Callable[[People], People], what: str, name: str) -> None:
+        self._make(change)
         focus = self._ui.focus
         if not focus.by_pointer and not focus.set_key(f"person-{key_of(name)}"):
             focus.set_key("undo")  # who is gone can be brought back

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
@@ -25,7 +25,6 @@ class Seen(NamedTuple):
     """Of the files that are new, how many have been looked at ..."""
     total: int = 0
     """... and how many there are."""
-    problem: Reason | None = None
 
 
 class Reading:
@@ -42,8 +41,10 @@ class Reading:
         self._ready: SimpleQueue[Seen | People | None] = SimpleQueue()
         self._stop = Event()
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="people")
-        self._saving: Future[bool] | None = None
+        self._saving: Future[None] | None = None
         """The last change of people on its way to the disk."""
+        self._troubles: SimpleQueue[Reason] = SimpleQueue()
+        self._told: set[Reason] = set()
 
     def refresh(self) -> None:
         """Begin to read anew."""
@@ -72,25 +73,46 @@ class Reading:
             else:
                 self.seen, self.read_once = found, True
 
-    def change(self, people: People) -> None:
-        """People were renamed, joined, cleared …: remember it, without waiting for the disk."""
-        self.people = people
-        self._saving = self._writer.submit(self.file.save, people)
+    def change(self, change: Callable[[People], People]) -> None:
+        """People are renamed, joined, cleared …: remember it, without waiting for the disk."""
+        self.people = change(self.people)
+        self._saving = self._writer.submit(self._change, change)
+
+    def troubles(self) -> list[Reason]:
+        """Return what is to be said about files and folders, each once."""
+        found: list[Reason] = []
+        while not self._troubles.empty():
+            trouble = self._troubles.get_nowait()
+            if trouble not in self._told:
+                self._told.add(trouble)
+                found.append(trouble)
+        return found
+
+    def _change(self, change: Callable[[People], People]) -> None:
+        """Change people in their file."""
+        self.file.change(change)
+        self._tell(self.file)
+
+    def _tell(self, about: PeopleFile | Chronicle) -> None:
+        """Have said what is wrong with a file."""
+        problem, about.problem = about.problem, None
+        if problem is not None:
+            self._troubles.put(problem)
 
     def _work(self, stop: Event, ready: SimpleQueue[Seen | People | None]) -> None:
         if self._saving is not None:
             self._saving.result()
         ready.put(self.file.load())
+        self._tell(self.file)
         chronicle = Chronicle()
         chronicle.load()
-        problem = chronicle.problem or self.file.problem
         step = 0
         for progress in chronicle.refresh(stop.is_set):
             # A list of thousands takes a moment: not for each of them.
             if progress.done >= step or progress.done == progress.total:
                 step = progress.done + max(1, progress.total // 20)
                 games = chronicle.facts
-                ready.put(Seen(games, chronicle.unreadable, progress.done, progress.total, problem))
-                problem = None
-        ready.put(Seen(chronicle.facts, chronicle.unreadable, 0, 0, problem or chronicle.problem))
+                ready.put(Seen(games, chronicle.unreadable, progress.done, progress.total))
+        self._tell(chronicle)
+        ready.put(Seen(chronicle.facts, chronicle.unreadable))
         ready.put(None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -55,7 +55,7 @@ class ChronicleScene(Scene):
         self._parcel = parcel
         self.carrying = Carrying(self.ui, self.reading, self._brought)
         self._company = Company(
-            self.ui, self.reading, self.carrying, show=self._show_person, changed=self._rewrite
+            self.ui, self.reading, self.carrying, show=self._show_person, change=self._rewrite
         )
         self._garden, self._cabinet = Garden(), Cabinet()
         self._flow: Flow | None = None
@@ -158,10 +158,9 @@ class ChronicleScene(Scene):
         if self.reading.poll():
             self._show()
         self.carrying.poll()
-        problem = self.reading.seen.problem
-        if problem is not None:
-            self.ui.notices.toast(self.ui.view.catalog.reason(problem))
-            self.reading.seen = self.reading.seen._replace(problem=None)
+        troubles = [self.ui.view.catalog.reason(trouble) for trouble in self.reading.troubles()]
+        if troubles:
+            self.ui.notices.toast("\n".join(troubles))
 
     def _show(self) -> None:
         """Something has changed: work it out and lay it out anew."""
@@ -180,9 +179,10 @@ class ChronicleScene(Scene):
         self.wanted, self._tally = Wanted(self.wanted.person, game_id), None
         self._turn(0)
 
-    def _rewrite(self, people: People) -> None:
-        """People were renamed, joined, cleared or forgotten: what is asked for may be nobody any more."""
-        self.reading.change(people)
+    def _rewrite(self, change: Callable[[People], People]) -> None:
+        """People are renamed, joined, cleared or forgotten: what is asked for may be nobody any more."""
+        self.reading.change(change)
+        people = self.reading.people
         offered = remembered([people.called(name) for name in self.shell.settings.people])
         gone = {key for person in people.known if person.gone for key in person.keys}
         self.shell.change(people=[name for name in offered if key_of(name) not in gone])
@@ -193,9 +193,7 @@ class ChronicleScene(Scene):
 
     def _brought(self, digests: tuple[str, ...]) -> None:
         """Games came from elsewhere: they count again for whoever was cleared of them."""
-        people = self.reading.people.readmit(digests)
-        if people is not self.reading.people:
-            self.reading.file.save(people)
+        self.reading.change(lambda people: people.readmit(digests))
         self.reading.refresh()
 
     def _turn(self, page: int) -> None:

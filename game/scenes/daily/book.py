@@ -101,8 +101,8 @@ class Book:
                     new[key] = result
             ready.put(Found({**new, **kept}, going, shelf, (), done=False))
         if over:
-            kept, trouble = self.file.keep(new.values())
-            ready.put(Found(kept, going, shelf, (trouble,) if trouble is not None else (), done=True))
+            kept, now = self.file.keep(new.values())
+            ready.put(Found(kept, going, shelf, (now,) if now not in (None, trouble) else (), done=True))
 
 
 def _key(entry: Entry) -> Key | None:

@@ -64,6 +64,8 @@ class TitleScene(Scene):
         self._drawing: Future[Surface] | None = None
         self._shelf: Future[_Shelf] | None = None
         self._latest: Entry | None = None
+        self._told: list[Reason] = []
+        """What was wrong with the shelf when something was said of it last."""
         self._fresh = False
         """Whether nothing was ever played, as far as the shelf tells."""
         self._chance = Random(7)
@@ -260,9 +262,10 @@ class TitleScene(Scene):
             self.ui.relayout(self.layout)
         if self._shelf is not None and self._shelf.done():
             shelf, self._shelf = self._shelf.result(), None
-            if shelf.messages:
-                said = (self.ui.view.catalog.reason(message) for message in shelf.messages)
-                self.ui.notices.toast("\n".join(said))
+            new = [message for message in shelf.messages if message not in self._told]
+            if new:
+                self._told = shelf.messages
+                self.ui.notices.toast("\n".join(map(self.ui.view.catalog.reason, new)))
             if (shelf.latest, shelf.empty) != (self._latest, self._fresh):
                 self._latest, self._fresh = shelf.latest, shelf.empty
                 self.ui.relayout(self.layout)

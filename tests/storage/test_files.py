@@ -1,0 +1,122 @@
+"""Files are written whole or not at all, and what the system complains of is said in plain words."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.disk.files import StorageError, problem, write_atomic
+from game.engine.reasons import Ref
+from tests.storage.words import said
+
+
+def test_a_file_is_written_in_a_folder_that_did_not_exist(tmp_path: Path) -> None:
+    path = tmp_path / "à" / "l’abri" / "é.json"
+    write_atomic(path, b"one")
+    write_atomic(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert [item.name for item in path.parent.iterdir()] == ["é.json"]
+
+
+@pytest.mark.parametrize(
+    ("function", "number", "word"),
+    [
+        ("fsync", errno.ENOSPC, "full"),
+        ("replace", errno.EACCES, "denied"),
+        ("replace", errno.EROFS, "read-only"),
+        ("fsync", errno.EIO, "broken"),
+    ],
+)
+def test_a_failed_write_leaves_the_old_content_and_no_rubbish(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, function: str, number: int, word: str
+) -> None:
+    path = tmp_path / "a.json"
+    write_atomic(path, b"old")
+
+    def fail(*_: Any) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(os, function, fail)
+    with pytest.raises(StorageError) as error:
+        write_atomic(path, b"new")
+    assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["a.json"]
+    assert ("problem", Ref("os", word)) in error.value.reason.message.args
+    assert str(path) in said(error.value.reason)
+
+
+def test_a_problem_that_we_have_no_word_for_is_quoted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError(errno.EXDEV, "another disk")
+
+    monkeypatch.setattr(os, "replace", fail)
+    with pytest.raises(StorageError) as error:
+        write_atomic(tmp_path / "a", b"")
+    assert "another disk" in said(error.value.reason)
+
+
+class OfWindows(PermissionError):
+    """What the system says there; the second time that a file is asked for it is free."""
+
+    winerror: int | None = 32
+
+
+@pytest.mark.parametrize(
+    ("number", "windows", "name", "word"),
+    [
+        (errno.EACCES, None, "", "folder"),
+        (errno.EACCES, 5, "", "denied"),
+        (errno.ENOENT, 2, "x" * 300, "long-name"),
+        (errno.ENOENT, 2, "x", "missing"),
+    ],
+)
+def test_what_windows_says_otherwise(
+    tmp_path: Path, number: int, windows: int | None, name: str, word: str
+) -> None:
+    error = OfWindows(number, "…", str(tmp_path / name))
+    error.winerror = windows
+    assert problem(error) == Ref("os", word)
+
+
+def test_a_file_that_another_program_has_open_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, replace = iter((False, False, True)), os.replace
+
+    def shared(new: Path, old: Path) -> None:
+        if not next(free):
+            raise OfWindows(errno.EACCES, "Sharing violation")
+        replace(new, old)
+
+    monkeypatch.setattr(os, "replace", shared)
+    write_atomic(tmp_path / "a", b"whole")
+    assert (tmp_path / "a").read_bytes() == b"whole" and list(free) == []
+
+
+def test_a_real_limit_on_file_size(tmp_path: Path) -> None:
+    """The system itself refuses the bytes: what was there stays."""
+    pytest.importorskip("resource")
+    program = """
+import resource, signal, sys
+from pathlib import Path
+from game.disk.files import StorageError, write_atomic
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+path = Path(sys.argv[1])
+write_atomic(path, b"old")
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+try:
+    write_atomic(path, b"x" * 100000)
+except StorageError as error:
+    print(error.reason.message.key, path.read_bytes(), len(list(path.parent.iterdir())))
+"""
+    run = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "a")], capture_output=True, text=True, check=True
+    )
+    assert run.stdout.split() == ["error.save-failed", "b'old'", "1"]
