@@ -10,6 +10,7 @@ all held, 1 if something broke, 2 if the command can't be followed, 130 if it wa
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -22,7 +23,7 @@ from typing import Final, NoReturn
 from build_scripts.campaign.campaign import Campaign, Settings, load, module_of, names
 from build_scripts.campaign.running import Run
 from build_scripts.campaign.state import State, StateError, read_case
-from build_scripts.campaign.telling import Progress, as_json, line, outcome
+from build_scripts.campaign.telling import Progress, line, outcome
 from build_scripts.campaign.working import Report, report, report_of
 from game import __version__
 
@@ -120,7 +121,7 @@ def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
         whole = False
     progress.end()
     found = outcome(given.name, campaign, run, state, given.seed, whole=whole)
-    print(as_json(found) if given.json else line(found, campaign))
+    print(json.dumps(found) if given.json else line(found, campaign))
     return 1 if run.tally.broken else 0 if whole else STOPPED
 
 

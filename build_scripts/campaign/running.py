@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
@@ -91,6 +92,7 @@ class Run:
         """What this run has found so far."""
         self._name, self._module, self._seed, self._settings = name, module, seed, settings
         self._state = state
+        self._temporary = TemporaryDirectory(prefix="galerie-campaign-", ignore_cleanup_errors=True)
         self._begun = monotonic()
 
     def clock(self) -> float:
@@ -129,9 +131,10 @@ class Run:
             for worker in workers:
                 worker.end()
                 self._write(worker)
+            self._temporary.cleanup()
 
     def _process(self, there: Connection) -> Any:
-        given = (there, self._module, self._seed, dict(self._settings))
+        given = (there, self._module, self._seed, dict(self._settings), self._temporary.name)
         process = _WORLD.Process(target=work, args=given)
         process.start()
         return process

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from time import monotonic
 from typing import Any, Final, TextIO
@@ -99,8 +98,3 @@ def line(found: dict[str, Any], campaign: Campaign) -> str:
     ending = "" if found["whole"] else "; stopped before the end, the same command goes on"
     kept = f"; see {found['files']}" if found["files"] else ""
     return f"{found['campaign']}: {', '.join(parts)} ({', '.join(found['commits'])}){ending}{kept}"
-
-
-def as_json(found: dict[str, Any]) -> str:
-    """Return it as an object."""
-    return json.dumps(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import tempfile
 import traceback
 from collections.abc import Mapping
 from multiprocessing.connection import Connection
@@ -27,8 +28,12 @@ class Report(NamedTuple):
     """The case, if it is broken and could be made."""
 
 
-def work(wire: Connection, module: str, seed: str, settings: Settings) -> None:
-    """Check the cases whose numbers come over the wire, until it is closed."""
+def work(wire: Connection, module: str, seed: str, settings: Settings, folder: str) -> None:
+    """Check the cases whose numbers come over the wire, until it is closed.
+
+    What is temporary goes to a folder that somebody else removes: this process may be ended at any moment.
+    """
+    tempfile.tempdir = folder
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who hands out the cases
     campaign = load(module)
     if campaign.limits is not None:
