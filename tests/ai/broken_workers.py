@@ -1,4 +1,4 @@
-"""Workers that misbehave, and a patient one: what runs in the process instead of `serve`; it is imported there."""
+"""Workers that misbehave, and a patient one: each runs in the process instead of `serve`, and is imported there."""
 
 from __future__ import annotations
 
