@@ -1,4 +1,4 @@
-"""Workers that misbehave, and a patient one: each runs in the process instead of `serve`, and is imported there."""
+"""Workers that misbehave, and a patient one. Importable, because they run in a process of their own."""
 
 from __future__ import annotations
 
