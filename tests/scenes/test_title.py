@@ -327,3 +327,10 @@ def test_a_title_whose_picture_was_kept_shows_it_from_its_first_frame_on(
     app.scenes.push(TitleScene(app))
     app.frame([], 0.0)
     assert app.scenes.top.stage.background is picture and not app.scenes.top.stage.stands_in
+
+
+def test_a_title_that_was_left_leaves_no_thread(app: App) -> None:
+    left = TitleScene(app)
+    app.scenes.push(left)
+    app.reset(routes.Title())
+    until(Person(app, left), lambda: not any(thread.is_alive() for thread in left._pool._threads))

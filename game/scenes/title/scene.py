@@ -93,6 +93,9 @@ class TitleScene(Scene):
         if self.ui.view.less_motion:
             self._camera, self._world, self._towards = 0.0, "", 0
 
+    def close(self) -> None:
+        self._pool.shutdown(wait=False)
+
     @property
     def ready(self) -> bool:
         """Whether the picture is drawn and the shelf has been looked at."""
