@@ -331,7 +331,7 @@ def test_a_title_whose_picture_was_kept_shows_it_from_its_first_frame_on(
 
 
 def test_a_title_that_was_left_leaves_no_thread(app: App) -> None:
-    app.reset(routes.Title())
-    left = app.scenes.top
+    left = TitleScene(app)
+    app.scenes.push(left)
     app.reset(routes.Title())
     until(Person(app, left), lambda: not any(thread.is_alive() for thread in left._pool._threads))
