@@ -87,6 +87,11 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
         raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
+def temporary_of(path: Path) -> Path:
+    """Return where a file is written before it gets its name."""
+    return path.with_name(f".{path.name}.tmp")
+
+
 def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at any moment it holds the old content or the new, even after a power cut.
 
@@ -97,7 +102,7 @@ def write_atomic(path: Path, data: bytes) -> None:
     with failing_as("error.save-failed", path):
         make_folder(path.parent)
         path = _followed(path)
-        temporary = path.with_name(f".{path.name}.tmp")
+        temporary = temporary_of(path)
         try:
             with temporary.open("wb") as file:
                 file.write(data)

@@ -23,6 +23,7 @@ from game.disk.files import (
     numbered,
     problem,
     read_limited,
+    temporary_of,
     write_atomic,
 )
 from game.disk.paths import SAVE_SUFFIX, saves_dir
@@ -100,6 +101,7 @@ class Saves:
         """
         entries: list[Entry] = []
         messages: list[Reason] = []
+        self._sweep()
         try:
             paths = self.paths()
         except StorageError as error:
@@ -184,6 +186,20 @@ class Saves:
                     each.unlink(missing_ok=True)
         finally:
             lock.release()
+
+    def _sweep(self) -> None:
+        """Remove what a killed process leaves beside the games: half a file, and a lock that nobody holds.
+
+        Raises nothing.
+        """
+        with suppress(OSError):
+            for left in self.folder.glob(".*"):
+                game = left.with_name(left.stem[1:])
+                lock = _lock_of(game)
+                if game.suffix in _SUFFIXES and left in (lock.path, temporary_of(game)) and lock.take():
+                    with suppress(OSError):
+                        temporary_of(game).unlink()
+                    lock.release()
 
     def paths(self) -> list[Path]:
         """Return the files that are saved games by their names, by alphabet; none without a folder.

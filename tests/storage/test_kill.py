@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from game.disk.files import Lock
+from game.disk.paths import SAVE_SUFFIX
 from game.disk.storage import Saves, read
 from game.engine.session import verify
 from game.games import TEMPLATE, game_ids
@@ -44,6 +46,19 @@ def kill_many(folder: Path, game_id: str, times: int) -> None:
 
 def test_killed_a_few_times_while_it_plays(tmp_path: Path) -> None:
     kill_many(tmp_path, TEMPLATE, 5)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_what_a_killed_process_leaves_beside_the_games_goes(tmp_path: Path, count: int) -> None:
+    """Of a game that was never saved, and of one that was; what another process is at stays."""
+    run_and_kill(["tests.storage.player", str(tmp_path), TEMPLATE, "write", str(count)], None)
+    assert len(list(tmp_path.glob(".*"))) == 2
+    held = Lock(tmp_path / f".another{SAVE_SUFFIX}.lock")
+    assert held.take()
+    entries, messages = Saves(tmp_path).entries()
+    assert len(entries) == (count > 1) and not messages
+    assert list(tmp_path.glob(".*")) == [held.path]
+    held.release()
 
 
 @pytest.mark.slow

@@ -36,7 +36,6 @@ MOST_WRITES: Final = 14
 """Before it kills itself."""
 LONGEST_PAUSE: Final = 1.5
 """Seconds after which it is killed while it opens, and has said nothing yet."""
-LEFT_FILES: Final = "files that only a kill leaves"
 
 
 # -- making ------------------------------------------------------------------------------------
@@ -69,7 +68,7 @@ def make(seed: str, number: int, settings: Settings) -> Case:
 def check(case: Case, settings: Settings) -> Checked:
     """Kill it, and look at what it leaves."""
     rng = Random(case["seed"])
-    seen = {"promises": 0, LEFT_FILES: 0}
+    seen = {"promises": 0}
     with TemporaryDirectory(prefix="galerie-kills-") as folder:
         home = Path(folder)
         for kind in case["shelf"]:
@@ -82,7 +81,7 @@ def check(case: Case, settings: Settings) -> Checked:
         assert not last.left, "a process stays when the app is closed"
         _heard(promises, last.told)
         promises.hold(kept(home))
-        seen[LEFT_FILES] = len(_temporary(home))
+        assert not (left := _temporary(home / "saves")), f"what is made for a moment only stays: {left}"
     return Checked(len(case["rounds"]), seen)
 
 
@@ -108,9 +107,9 @@ def _heard(promises: Promises, told: list[str]) -> int:
     return sum('"done"' in line for line in told)
 
 
-def _temporary(home: Path) -> list[Path]:
+def _temporary(folder: Path) -> list[Path]:
     """Return what the app makes for a moment only."""
-    return [path for path in home.rglob(".*") if path.suffix in (".tmp", ".lock")]
+    return [path for path in folder.rglob(".*") if path.suffix in (".tmp", ".lock")]
 
 
 def _shelve(home: Path, kind: str, rng: Random) -> None:
