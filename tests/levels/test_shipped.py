@@ -80,7 +80,7 @@ def test_who_plays_on_a_level_that_was_read_before_opens_no_file(game_id: str) -
         "legal = tuple(map(game.encode_action, game.legal_actions(state)))\n"
         "seen, players = game.observation(state, player), game.num_players\n"
         f"asked = Question(1, {game_id!r}, players, game.options, game.level, 'easy', '', seen, legal, 5)\n"
-        "answer = _think(asked, SimpleNamespace(value=1))\n"
+        "answer = _think(asked, SimpleNamespace(value=1), SimpleNamespace(value=0))\n"
         "assert answer.action in legal\n"
         "print(*(name for name in ('pygame', 'pytmx', 'game.levels', 'game.disk') if name in sys.modules))"
     )

@@ -65,4 +65,4 @@ def test_what_a_killed_process_leaves_beside_the_games_goes(tmp_path: Path, coun
 @pytest.mark.timeout(1200)
 @pytest.mark.parametrize("game_id", [TEMPLATE, game_ids()[0]])
 def test_killed_many_times_while_it_plays(tmp_path: Path, game_id: str) -> None:
-    kill_many(tmp_path, game_id, 40)
+    kill_many(tmp_path, game_id, 12)
