@@ -21,6 +21,9 @@ from build_scripts.sounds.materials import echoed
 from build_scripts.sounds.score import Chord, chords, melody, voiced
 from game.view.audio import mix
 from tests.fast import some
+from tests.systems import UNDER_WINE
+
+pytestmark = pytest.mark.skipif(UNDER_WINE, reason="Wine 8 has no complex exponential, which spectra need")
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
