@@ -13,7 +13,7 @@ LADDER: Final = (
     Rung(("medium", "random"), 40),
     Rung(("medium", "easy"), 40),
     Rung(("hard", "medium"), 20),
-    Rung(("expert", "hard"), 10, SHORT),
+    Rung(("expert", "hard"), 10),
     Rung(("expert", "plain"), 6, SHORT),
     Rung(("hard", "easy", "hard", "easy"), 24, least=17 / 24),
 )
