@@ -42,8 +42,16 @@ SUITES: Final = {
 }
 """Each with its archive, and its script of `debootstrap`, which may not know new ones by their names."""
 TOOLS: Final = (
-    *("binutils", "build-essential", "ca-certificates", "dpkg-dev", "libffi-dev", "libssl-dev", "pkg-config"),
-    *("xz-utils", "zlib1g-dev"),
+    *(
+        "binutils",
+        "build-essential",
+        "ca-certificates",
+        "dpkg-dev",
+        "libffi-dev",
+        "liblzma-dev",
+        "libssl-dev",
+    ),
+    *("pkg-config", "xz-utils", "zlib1g-dev"),
 )
 _PLACE: Final = f"/opt/{NAME}"
 _HOME: Final = "/opt/python"
@@ -53,7 +61,7 @@ _MAKE_PYTHON: Final = f"""
 set -eu
 mkdir -p /opt/source && cd /opt/source
 apt-get source -qq --download-only python{PYTHON}
-mkdir tree && tar -xf python{PYTHON}_*.orig.tar.xz --strip-components=1 -C tree && cd tree
+rm -rf tree && mkdir tree && tar -xf python{PYTHON}_*.orig.tar.xz --strip-components=1 -C tree && cd tree
 ./configure -q --prefix={_HOME} --enable-shared --with-ensurepip=install LDFLAGS=-Wl,-z,relro,-z,now
 make -s -j$(nproc) && make -s install && ldconfig {_HOME}/lib
 """
