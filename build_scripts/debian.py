@@ -6,8 +6,9 @@
 What is built in Debian 11 asks for no newer C library than Debian 11 has, so it runs there and in all that
 came since. Its Python is made there from the sources of Debian 13: Debian 11 has none that is new enough.
 
-Needs `debootstrap`, and to be root. FOLDER keeps the systems for the next time. Ubuntu's suites need the keys
-of its archive, which Debian 13 has in its package `ubuntu-keyring`.
+Needs `debootstrap`, and to be root. FOLDER keeps the systems for the next time. Where the archives are say
+DEBIAN_MIRROR and UBUNTU_MIRROR (an address each). Ubuntu's suites need the keys of its archive, which Debian
+13 has in its package `ubuntu-keyring`.
 """
 
 from __future__ import annotations
@@ -30,8 +31,8 @@ SOURCES: Final = "trixie"
 """The suite whose source of Python is taken, and ..."""
 PYTHON: Final = "3.13"
 """... its version."""
-DEBIAN: Final = "http://deb.debian.org/debian"
-UBUNTU: Final = "http://archive.ubuntu.com/ubuntu"
+DEBIAN: Final = "DEBIAN_MIRROR"
+UBUNTU: Final = "UBUNTU_MIRROR"
 KEYS: Final = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
 SUITES: Final = {
     "bullseye": (DEBIAN, "sid"),
@@ -40,7 +41,8 @@ SUITES: Final = {
     "jammy": (UBUNTU, "gutsy"),
     "noble": (UBUNTU, "gutsy"),
 }
-"""Each with its archive, and its script of `debootstrap`, which may not know new ones by their names."""
+"""Each with the variable that says where its archive is, and its script of `debootstrap`, which may not know new
+ones by their names."""
 TOOLS: Final = (
     *(
         "binutils",
@@ -73,9 +75,9 @@ def system(folder: Path, suite: str, name: str = "") -> Path:
     if not (root / ".made").exists():  # else there is none, or one that was stopped halfway
         shutil.rmtree(root, ignore_errors=True)
         archive, alike = SUITES[suite]
-        script = f"/usr/share/debootstrap/scripts/{alike}"
+        place = os.environ[archive], f"/usr/share/debootstrap/scripts/{alike}"
         options = ["--components=main,universe", f"--keyring={KEYS}"] if archive == UBUNTU else []
-        _run("debootstrap", "--variant=minbase", *options, suite, str(root), archive, script)
+        _run("debootstrap", "--variant=minbase", *options, suite, str(root), *place)
         (root / ".made").touch()
     return root
 
@@ -85,7 +87,7 @@ def build(folder: Path, out: Path) -> None:
     root = system(folder, OLD, "old")
     if not (root / _HOME[1:] / "bin" / f"python{PYTHON}").exists():
         (root / "etc/apt/sources.list.d/python.list").write_text(
-            f"deb-src {DEBIAN} {SOURCES} main\n", "ascii"
+            f"deb-src {os.environ[DEBIAN]} {SOURCES} main\n", "ascii"
         )
         _inside(root, "apt-get", "update", "-qq")
         _inside(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *TOOLS)
@@ -183,10 +185,13 @@ def main() -> int:
     given = parser.parse_args()
     if shutil.which("debootstrap") is None or os.geteuid() != 0:
         parser.error("needs debootstrap, and to be root")
+    suites = [OLD] if given.verb == "build" else given.suite or [*SUITES]
+    for archive in sorted({SUITES[suite][0] for suite in suites} - os.environ.keys()):
+        parser.error(f"{archive} must say where the archive of packages is")
     if given.verb == "build":
         build(given.folder.resolve(), ROOT / "dist")
         return 0
-    said = attempt(given.folder.resolve(), given.package, given.suite or [*SUITES])
+    said = attempt(given.folder.resolve(), given.package, suites)
     return int(any("All is well." not in told or "Left behind" in told for told in said.values()))
 
 
