@@ -41,8 +41,8 @@ SUITES: Final = {
     "jammy": (UBUNTU, "gutsy"),
     "noble": (UBUNTU, "gutsy"),
 }
-"""Each with the variable that says where its archive is, and its script of `debootstrap`, which may not know new
-ones by their names."""
+"""Each with the variable that says where its archive is, and its script of `debootstrap`, which may not know
+new ones by their names."""
 TOOLS: Final = (
     *(
         "binutils",
