@@ -88,7 +88,7 @@ class _Drawings:
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Take no worker for hung: on a machine that is busy with tests it may be slow to begin."""
-    for name in ("SILENT_SECONDS", "START_SECONDS", "RESCUE_SECONDS"):
+    for name in ("SILENT_SECONDS", "START_SECONDS", "RESCUE_SECONDS", "REVIEW_SECONDS"):
         monkeypatch.setattr(f"game.ai.worker.{name}", 60.0)
 
 

@@ -2,10 +2,12 @@
 
 `serve` runs in the worker, which imports no pygame. `Thinker` is the window's side of it and never
 waits: it is asked, then polled. Whatever happens to the worker (it crashes, hangs, answers rubbish),
-the thinker restarts it once for the same question, and then answers itself with the action that looks
-best at a glance, and says so. And whatever happens to the window's process, its workers end by themselves.
+play goes on within two seconds: another worker is asked the same, if there is still time, and then the
+thinker answers itself with the action that looks best at a glance, and says so. And whatever happens to the
+window's process, its workers end by themselves.
 
-The clock is used here alone, as a safety net; budgets are counted in simulations.
+The clock is used here alone, as a safety net; budgets are counted in simulations. A worker that thinks gives
+a sign of life after every few of them: so one that takes long is told from one that hangs.
 """
 
 from __future__ import annotations
@@ -39,6 +41,8 @@ SILENT_SECONDS: Final = 1.5
 """A worker that has given no sign of life for so long hangs, and is given up."""
 START_SECONDS: Final = 8.0
 """The same before its first sign: a slow machine may need a second or two to start it."""
+REVIEW_SECONDS: Final = 60.0
+"""A look back that takes so long is given up, whatever signs there are; no clock of its own ends it."""
 RESCUE_SECONDS: Final = 1.5
 """After a worker broke, another one has so long for the same question."""
 WATCHED: Final = 0.25
@@ -198,6 +202,8 @@ class Thinker:
         """The signs of life that were seen."""
         self._silent = 0.0
         """Seconds watched since the last of them."""
+        self._busy = 0.0
+        """Seconds watched since it was asked, or since its first sign, if that came later."""
         self._rescue: float | None = None
         """Seconds left for a worker that has taken over from a broken one; None if none had to."""
 
@@ -283,12 +289,13 @@ class Thinker:
         signs = self._signs.value
         self._silent = 0.0 if signs != self._seen else self._silent + passed
         self._seen = signs
+        self._busy += passed if signs else 0.0
         if self._rescue is not None:
             self._rescue -= passed
 
     def _replace(self, question: Question) -> Answer | None:
         """End a worker that is broken and start another; return an answer if there is no time for its own."""
-        late = self._rescue is not None or self._silent >= SILENT_SECONDS
+        late = self._rescue is not None or self._hangs(question)
         self._stop(politely=False)
         if late:
             self.start()
@@ -309,7 +316,7 @@ class Thinker:
 
     def _send(self) -> None:
         """Put the open question on the wire; a failure shows in the next poll."""
-        self._polled, self._silent = monotonic(), 0.0
+        self._polled, self._silent, self._busy = monotonic(), 0.0, 0.0
         if self._owed >= MOST_OPEN:
             with suppress(Exception):  # what was cancelled may be answered, and not read yet
                 while self._read() is not None:
@@ -337,8 +344,13 @@ class Thinker:
                     return (answer, False) if answer.fits(question) else (None, True)
         except Exception:  # rubbish on the wire may raise anything; the worker is replaced
             return None, True
+        return None, not self._process.is_alive() or self._hangs(question)
+
+    def _hangs(self, question: Question) -> bool:
+        """Whether the worker has been silent for too long, or at it for longer than its own clock allows."""
+        longest = REVIEW_SECONDS if question.looks_back else THINK_SECONDS + SILENT_SECONDS
         patience = SILENT_SECONDS if self._seen else START_SECONDS
-        return None, not self._process.is_alive() or self._silent >= patience
+        return self._silent >= patience or self._busy >= longest
 
     def _read(self) -> Any:
         """Return what lies first on the wire, None if nothing does; of a broken worker it raises anything."""

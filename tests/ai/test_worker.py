@@ -239,9 +239,29 @@ def test_two_seconds_after_a_worker_hangs_play_has_gone_on(
     session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     office = Office(monkeypatch, session)
-    assert office.pass_time(2 * worker.START_SECONDS, beats=True) is None, "who works long doesn't hang"
+    assert office.pass_time(worker.THINK_SECONDS, beats=True) is None, "who works long doesn't hang"
     assert office.pass_time(2.0) is not None
     assert office.hired == 2, "the next one is ready for the next question"
+
+
+def test_a_worker_that_thinks_for_ever_is_not_waited_for(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It gives signs of life, but its own clock should have ended the thought."""
+    office = Office(monkeypatch, session)
+    assert office.pass_time(worker.THINK_SECONDS, beats=True) is None
+    assert office.pass_time(2.0, beats=True) is not None
+    assert office.hired == 2
+
+
+def test_a_look_back_may_take_longer_but_not_for_ever(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    office = Office(monkeypatch, session)
+    office.thinker.ask_back(session.game, session.observation(session.current_player), seed=4)
+    office.legal = ("",)  # there is no looking back at a glance
+    assert office.pass_time(worker.REVIEW_SECONDS - 1, beats=True) is None
+    assert office.pass_time(2.0, beats=True) is not None
 
 
 def test_two_seconds_after_a_worker_dies_play_has_gone_on(
