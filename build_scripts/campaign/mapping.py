@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from base64 import b64encode
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, fromstring, tostring
@@ -76,9 +77,7 @@ def _numbers_spoilt(text: str, rng: Random) -> str:
     cells = text.split(",")
     for _ in range(rng.choice((1, 1, 3))):
         at = rng.randrange(len(cells))
-        cells[at] = rng.choice(
-            ("", "0", "1", "2", "9", "99", "-1", "4294967295", "2147483649", "x", "1\n1", " 1 ")
-        )
+        cells[at] = rng.choice(NUMBERS)
     if rng.random() < 0.2:
         del cells[rng.randrange(len(cells)) :]
     return ",".join(cells)
@@ -143,9 +142,8 @@ def vast(raw: bytes, rng: Random) -> bytes:
         for number in range(rng.choice((100, 5000))):
             parent = SubElement(root, "group", {"name": str(number)})
     elif chosen == 3:
-        parent = root
-        for _ in range(rng.choice((3, 200, 3000))):
-            parent = SubElement(parent, rng.choice(("group", "layer", "properties")))
+        tags = rng.choices(("group", "layer", "properties"), k=rng.choice((3, 200, 3000)))
+        return _nested(root, tags)
     elif chosen == 4:
         for number in range(rng.choice((17, 2000))):
             SubElement(root, "tileset", {"firstgid": str(number + 1), "source": "boards.tsx"})
@@ -160,6 +158,13 @@ def vast(raw: bytes, rng: Random) -> bytes:
             data.set("compression", rng.choice(("zlib", "gzip", "zstd", "")))
             data.text = b64encode(zeros).decode()
     return _written(root)
+
+
+def _nested(root: Element, tags: Sequence[str]) -> bytes:
+    """Write a tree with elements in each other at its end, deeper than ElementTree itself can write."""
+    head, end, name = _written(root).rpartition(b"</")
+    inside = "".join(f"<{tag}>" for tag in tags) + "".join(f"</{tag}>" for tag in reversed(tags))
+    return head + inside.encode() + end + name
 
 
 def encoded(raw: bytes, rng: Random) -> bytes:
