@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, TypeAlias
 
 from tests.games.questions import Question, Script
@@ -21,14 +22,16 @@ AROUND = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 """The eight directions, in a circle."""
 
 
-def cells_of(x: int, y: int) -> set[Cell]:
+@cache
+def cells_of(x: int, y: int) -> frozenset[Cell]:
     """C1: the four cells of a cube's footprint."""
-    return {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)}
+    return frozenset({(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)})
 
 
-def around(cell: Cell) -> list[Cell]:
+@cache
+def around(cell: Cell) -> tuple[Cell, ...]:
     """C4."""
-    return [(cell[0] + dx, cell[1] + dy) for dx, dy in AROUND]
+    return tuple((cell[0] + dx, cell[1] + dy) for dx, dy in AROUND)
 
 
 def spelt(verb: str, cells: Iterable[Cell]) -> list[str]:
@@ -124,9 +127,12 @@ class Reference:
         heights = {self.height(cell) for cell in cells}
         if len(heights) > 1 or cells & set(self.giants.values()):
             return False
+        return heights != {0} or self.touched(cells)
+
+    def touched(self, cells: Iterable[Cell]) -> bool:
+        """C2: whether a cube on the ground touches some cells, with a corner at least."""
         rim = {near for cell in cells for near in around(cell)}
-        touched = any(z == 0 and cells_of(a, b) & rim for a, b, z in self.cubes)
-        return heights != {0} or touched
+        return any(z == 0 and cells_of(a, b) & rim for a, b, z in self.cubes)
 
     def places(self) -> list[Cell]:
         """Where a cube may be put."""
