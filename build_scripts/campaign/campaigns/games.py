@@ -82,14 +82,11 @@ class Play:
         self.state = game.initial_state()
         self.log: list[str] = []
         """As records have it."""
+        self._viewer = rng.randrange(game.num_players)
         self._shown = model_of(game.game_id)
-        self._models: list[Any] = [self._shown.of(game.observation(self.state, seat)) for seat in self._seats]
-        """What each seat is shown, folded from events alone."""
+        self._model: Any = self._shown.of(game.observation(self.state, self._viewer))
+        """What a seat is shown, folded from events alone."""
         self._promise: Promise | None = None
-
-    @property
-    def _seats(self) -> range:
-        return range(self.game.num_players)
 
     @property
     def player(self) -> Player:
@@ -119,27 +116,25 @@ class Play:
         return step
 
     def _tell(self, step: Step) -> None:
-        """Show each seat what happened, and keep promises in mind."""
+        """Show a seat what happened, and keep promises in mind."""
+        for event in redacted(self.game, step.events, self._viewer):
+            self._model = self._model.on(event)
         if step.player != CHANCE:
             promised = self._rng.random() < PROMISED
             self._promise = Promise(step.player, step.before, step.action, []) if promised else None
-        for seat in self._seats:
-            told = redacted(self.game, step.events, seat)
-            for event in told:
-                self._models[seat] = self._models[seat].on(event)
-            if self._promise is not None and self._promise.player == seat:
-                self._promise.happened.extend(told)
-        if self._promise is not None and self.player != CHANCE:
-            player, before, action, happened = self._promise
+        if self._promise is None:
+            return
+        player, before, action, happened = self._promise
+        happened.extend(redacted(self.game, step.events, player))
+        if self.player != CHANCE:
             obs = self.game.observation(before, player)
             invariants.the_outlook_comes_true(self.game, obs, action, happened)
             self._promise = None
 
     def compare(self) -> None:
-        """Hold what each seat is shown against what it knows; while chance decides nobody looks."""
+        """Hold what a seat is shown against what it knows; while chance decides nobody looks."""
         if self.player != CHANCE:
-            for seat in self._seats:
-                assert self._models[seat] == self._shown.of(self.game.observation(self.state, seat))
+            assert self._model == self._shown.of(self.game.observation(self.state, self._viewer))
 
 
 def look_closely(game: AnyGame, step: Step, rng: Random) -> None:
