@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, load
 from build_scripts.campaign.measure import Measure, keep_within
+from game.ai.worker import end_with_parent
 
 
 class Report(NamedTuple):
@@ -33,6 +34,7 @@ def work(wire: Connection, module: str, seed: str, settings: Settings, folder: s
 
     What is temporary goes to a folder that somebody else removes: this process may be ended at any moment.
     """
+    end_with_parent()
     tempfile.tempdir = folder
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who hands out the cases
     campaign = load(module)

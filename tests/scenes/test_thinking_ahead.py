@@ -198,6 +198,24 @@ def test_a_thought_in_vain_says_nothing_and_a_hint_is_asked_for_anew(sit: Sit) -
     assert len(thinker.asked) == 2 and thinker.asked[0] == thinker.asked[1]
 
 
+def test_a_hint_at_a_glance_says_that_it_is_one(sit: Sit) -> None:
+    person = sit(ME)
+    thinker = thinker_of(person)
+    poll = thinker.poll
+
+    def lost() -> Answer | None:
+        answer = poll()
+        return answer and answer._replace(fallback=Reason.of("error.worker-lost"))
+
+    for found, spoken in ((lost, 1), (poll, 0)):
+        thinker.poll = found  # type: ignore[method-assign]
+        person.key("h")
+        person.wait(lambda: bool(person.scene.choosing.hinted))
+        lines = person.scene.choosing.advice.lines
+        assert lines.count(person.app.catalog.text("play.hint-glance")) == spoken
+        person.key("escape")
+
+
 @pytest.mark.slow
 def test_a_worker_that_dies_meanwhile_is_not_noticed(
     sit: Sit, hire: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch

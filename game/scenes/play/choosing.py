@@ -198,7 +198,8 @@ class Choosing:
         answer = self._thinking.answer()
         if answer is None:
             return
-        self.advise(self._match.session.game.decode_action(answer.action), answer.reasons)
+        glance = () if answer.fallback is None else (Reason.of("play.hint-glance"),)
+        self.advise(self._match.session.game.decode_action(answer.action), (*glance, *answer.reasons))
 
     def advise(self, action: Any, reasons: Sequence[Reason]) -> None:
         """Show which steps lead to an action, and what speaks for it."""
