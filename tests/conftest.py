@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
 import sys
@@ -17,6 +18,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.systems import UNDER_WINE
+
 # No test depends on how fast the machine is, and each run tries the same examples.
 settings.register_profile(
     "galerie", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
@@ -25,6 +28,11 @@ settings.load_profile("galerie")
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+if sys.platform == "win32" and UNDER_WINE:
+    # XInput of Wine has a thread that runs on when SDL lets go of the library with the pads, into memory
+    # that is no longer there: so the library is held as long as the tests run.
+    ctypes.WinDLL("xinput1_4")
 
 
 def pytest_collection_finish() -> None:

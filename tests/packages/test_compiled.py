@@ -10,6 +10,7 @@ import pytest
 from build_scripts import compiled
 from build_scripts.packaging import mingw
 from game.games import TEMPLATE
+from tests.systems import UNDER_WINE
 
 VERSION = f"{sys.version_info[0]}{sys.version_info[1]}"
 
@@ -93,6 +94,7 @@ def windows_python(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.mark.skipif(UNDER_WINE, reason="the Windows Python there comes without headers")
 def test_windows_is_compiled_for_with_headers_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
