@@ -3,7 +3,8 @@
     python replaying.py FOLDER
 
 FOLDER holds `game`, plain or compiled. The first line that is written says who plays; each line that is then
-read is a record as JSON has a string, and answered by an object. Nothing but the game and Python is needed.
+read is a record as JSON has a string, and answered by an object. That Python needs what the game needs, but
+pygame.
 """
 
 from __future__ import annotations
