@@ -30,7 +30,7 @@ from game.engine.session import Session
 
 NAME: Final = "spoilt.galerie.json"
 SHELVED: Final = 0.02
-"""Share of the saves that lie on a shelf, and are opened from there too: that takes longer."""
+"""Share of the saves that lie on a shelf, and are opened from there: that takes longer."""
 
 
 # -- making ------------------------------------------------------------------------------------
@@ -183,6 +183,7 @@ def check(case: Case, settings: Settings) -> Checked:
     data = case["save"].encode("latin-1")
     if case["shelved"]:
         _from_the_shelf(data)
+        return Checked(seen={"on a shelf": 1})
     return Checked(seen={_read(data, case): 1})
 
 
