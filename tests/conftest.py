@@ -112,6 +112,14 @@ def _drawings() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _memory(_drawings: None) -> Iterator[None]:
+    """Memory is taken as by any program: to give large pictures back at once takes a tenth of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.app.loop.keep_together", lambda: None)
+        yield
+
+
 def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
     """`draw`, once for all that follows its first argument, where the files are; `most` results are kept."""
     kept: OrderedDict[tuple[Any, ...], T] = OrderedDict()

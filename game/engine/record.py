@@ -39,7 +39,8 @@ from game.engine.tempers import PLAIN, TEMPERS
 FORMAT: Final = "galerie-record"
 VERSION: Final = 2
 MARK_EVERY: Final = 16
-MAX_BYTES: Final = 8 << 20
+MAX_BYTES: Final = 4 << 20
+"""Of a file, or of a log that is unpacked: MAX_LOG steps and the largest map of its own have half of it."""
 MAX_LOG: Final = 100_000
 MAX_PARTS: Final = 100_000
 """Lists and objects in a file: empty ones are two letters, but take much memory and time."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from build_scripts import roots
 from game.ai.ismcts import Choice
 from game.games import TEMPLATE
@@ -13,6 +15,7 @@ def test_what_several_searches_found_is_added_up() -> None:
     assert roots.best([Choice("a", 40, 0.6), Choice("b", 50, 0.4), Choice("c", 50, 0.5)]) == "c"
 
 
+@pytest.mark.slow
 def test_the_same_workers_and_seed_play_the_same_game() -> None:
     first = roots.play(TEMPLATE, (2, 1), "ROOTS")
     assert roots.play(TEMPLATE, (2, 1), "ROOTS") == first and sum(first) == 1

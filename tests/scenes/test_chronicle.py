@@ -419,6 +419,7 @@ def test_widgets_keep_apart(page: int, look: Callable[..., Person]) -> None:
     assert not overlaps(person.top)
 
 
+@pytest.mark.slow
 def test_points_that_have_no_room_are_put_together(look: Callable[..., Person], app: App) -> None:
     for number in range(90):
         seats = (ANA, BOT)
@@ -437,6 +438,7 @@ def test_points_that_have_no_room_are_put_together(look: Callable[..., Person], 
     assert len(rows) > 1
 
 
+@pytest.mark.slow
 def test_a_long_list_goes_on(look: Callable[..., Person]) -> None:
     for number in range(45):
         shelve(Saves(), record((ANA, BOT), nth=number), f"{number}.galerie", 1_700_000_000 + number)

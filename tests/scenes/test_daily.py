@@ -176,6 +176,7 @@ def test_a_game_that_was_left_goes_on(look: Callable[..., Person]) -> None:
     person.top.file.close()
 
 
+@pytest.mark.slow
 def test_a_finished_deal_is_seen_again_and_played_again(look: Callable[..., Person]) -> None:
     shelve(dealt_game(TODAY))
     person = look()

@@ -33,6 +33,7 @@ def leaving(app: App) -> Person:
     return person
 
 
+@pytest.mark.slow
 def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     leaving: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -215,6 +215,7 @@ def test_other_signs_stay_of_use(launch: Launch, monkeypatch: pytest.MonkeyPatch
         assert unfolded(person) and person.scene._welcome.chosen == key.removeprefix("game.")
 
 
+@pytest.mark.slow
 def test_they_swing_into_sight_and_can_be_used_at_once(launch: Launch) -> None:
     person = launch(less_motion=False)
     person.click(person.find(SIGN))

@@ -250,6 +250,7 @@ def test_the_guided_match_is_a_match_against_easy_players(enter: Enter, app: App
     assert entry.status == UNFINISHED
 
 
+@pytest.mark.slow
 def test_one_goes_on_with_it_or_begins_another(enter: Enter, app: App) -> None:
     person = enter()
     session = guided_match(person)
@@ -268,6 +269,7 @@ def test_one_goes_on_with_it_or_begins_another(enter: Enter, app: App) -> None:
     person.top.file.close()
 
 
+@pytest.mark.slow
 def test_the_teacher_goes_along_with_a_match_that_begins_anew(enter: Enter, app: App) -> None:
     person = enter()
     session = guided_match(person)

@@ -365,6 +365,7 @@ def test_one_can_skip_a_step_and_go_back_one(taken: Pupil) -> None:
     assert learnt.stars(taken.app.settings, TEMPLATE, "round") == 1
 
 
+@pytest.mark.slow
 def test_one_leaves_and_comes_back_where_one_was(taken: Pupil) -> None:
     taken.go_on()
     before = taken.run.bookmark

@@ -80,6 +80,7 @@ def test_the_standard_level_is_proposed(prepare: Prepare) -> None:
     assert session.game.level == standard_level(TEMPLATE)
 
 
+@pytest.mark.slow
 def test_another_level_is_chosen_and_proposed_again(prepare: Prepare) -> None:
     person = prepare()
     assert choose(person) == person.top.ui.t("nullgame.level.steep.help")

@@ -60,7 +60,7 @@ def test_long_storms_end_on_the_truth(
     assert storm(app, kind, game_id, seed, 60).checked
 
 
-@pytest.mark.parametrize(("seed", "steps"), [("T", 30), pytest.param("S", 120, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("seed", "steps"), [("T", 15), pytest.param("S", 120, marks=pytest.mark.slow)])
 def test_a_storm_over_the_deals_of_the_day(
     seed: str, steps: int, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,6 +49,7 @@ def test_partners_stand_side_by_side_on_the_highest_steps(app: App) -> None:
     assert [place.seat for place in places[:2]] == list(game.result or ())
 
 
+@pytest.mark.slow
 def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None:
     game = match(*TWO)
     app.change(less_motion=False, speed=4)

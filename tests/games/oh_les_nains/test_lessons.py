@@ -241,6 +241,7 @@ def test_who_changes_their_mind_is_answered_too(open_app: Callable[..., App]) ->
 
 
 @pytest.mark.usefixtures("undrawn")
+@pytest.mark.slow
 def test_the_paw_does_not_give_a_puzzle_away(open_app: Callable[..., App]) -> None:
     app = open_app()
     for part, goal in ((0, "card-r2"), (1, "row-1")):
