@@ -14,11 +14,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate
-from math import exp, log, sqrt
+from math import sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
+from game.engine.powers import exp, log
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.sums import added
 

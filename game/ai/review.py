@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from math import pow
 from typing import Any, Final, NamedTuple
 
 from game.ai import expectimax
@@ -23,6 +22,7 @@ from game.ai.strengths import strength_of
 from game.ai.trials import Trials
 from game.engine.chance import Rng
 from game.engine.heuristics import Heuristics
+from game.engine.powers import power
 from game.engine.protocol import TERMINAL
 from game.engine.sums import added
 
@@ -89,7 +89,7 @@ def honest(heuristics: Heuristics[Any, Any, Any], shares: Sequence[float]) -> tu
     sides = [game.side(player) for player in players]
     odds = {side: 0.0 for side in sides}
     for side, share in zip(sides, shares, strict=True):
-        odds[side] = pow(max(share, 0.0), heuristics.certainty())
+        odds[side] = power(max(share, 0.0), heuristics.certainty())
     total = added(odds.values())
     return tuple([odds[side] / total if total else 1 / len(odds) for side in sides])
 
@@ -165,8 +165,8 @@ def honest_one(heuristics: Heuristics[Any, Any, Any], share: float) -> float:
     """Return what a search found for one player as a chance to win; the other sides share the rest."""
     game = heuristics.game
     others = len({game.side(player) for player in range(game.num_players)}) - 1
-    own = pow(share, heuristics.certainty())
-    rest = others * pow(max(0.0, 1.0 - share) / others, heuristics.certainty())
+    own = power(share, heuristics.certainty())
+    rest = others * power(max(0.0, 1.0 - share) / others, heuristics.certainty())
     return own / (own + rest)
 
 

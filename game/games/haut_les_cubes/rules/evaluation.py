@@ -8,9 +8,10 @@ end is.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, exp
+from math import comb
 from typing import Final
 
+from game.engine.powers import exp, power
 from game.engine.sums import added
 from game.games.haut_les_cubes.rules import weights
 from game.games.haut_les_cubes.rules.mountain import Mountain
@@ -71,7 +72,7 @@ def _odds(level: int) -> tuple[float, ...]:
     share = COPIES[MOAVEOU] / sum(COPIES)
     odds = [0.0] * (kept + 1)
     for steps in range(dealt + 1):
-        odds[min(steps, kept)] += comb(dealt, steps) * share**steps * (1 - share) ** (dealt - steps)
+        odds[min(steps, kept)] += comb(dealt, steps) * power(share, steps) * power(1 - share, dealt - steps)
     return tuple(odds)
 
 

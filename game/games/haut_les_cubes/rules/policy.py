@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
 from typing import Final
 
+from game.engine.powers import log
 from game.engine.tuples import put, without
 from game.games.haut_les_cubes.rules.evaluation import Judge, chances
 from game.games.haut_les_cubes.rules.grid import cell, number

@@ -8,9 +8,9 @@ how likely that hand was to do what was done.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
 from typing import Final, NamedTuple
 
+from game.engine.powers import exp, log
 from game.engine.sums import added
 from game.engine.tuples import with_card, without
 from game.games.oh_les_nains.rules import effects, moves

@@ -10,6 +10,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from game.engine.chance import Rng
+from game.engine.powers import power
 from game.engine.protocol import CHANCE
 from game.games.oh_les_nains.rules.cards import KINDS, Cards
 from game.games.oh_les_nains.rules.types import DRAW, EXCHANGE, HIDDEN, PICK, START, Observation
@@ -222,4 +223,6 @@ def _shuffled(weighted: list[tuple[int, float]], rng: Rng) -> list[int]:
     """Return the items in a random order, heavy ones rather last."""
     if len(weighted) < 2:
         return [item for item, _ in weighted]
-    return [item for _, item in sorted((rng.random() ** (1.0 / weight), item) for item, weight in weighted)]
+    return [
+        item for _, item in sorted((power(rng.random(), 1.0 / weight), item) for item, weight in weighted)
+    ]

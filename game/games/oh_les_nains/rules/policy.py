@@ -7,8 +7,8 @@ self-play; `build_scripts/fit/oh_les_nains.py` does it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 
+from game.engine.powers import exp
 from game.games.oh_les_nains.rules import moves
 from game.games.oh_les_nains.rules.cards import Cards
 from game.games.oh_les_nains.rules.entries import (

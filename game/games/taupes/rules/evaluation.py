@@ -9,9 +9,9 @@ self-play by `build_scripts/fit/taupes.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from typing import Final
 
+from game.engine.powers import exp
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import ALL_DISCS, CODES, Chances, chance_table
 from game.games.taupes.rules.ground import ground_of

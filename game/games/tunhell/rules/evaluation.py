@@ -7,10 +7,10 @@ and by how near the end is, in cards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from game.engine.powers import exp
 from game.engine.sums import added
 from game.games.tunhell.rules.cards import BONUSES, DIGGERS, DIGS, KINDS, VALUES, B
 from game.games.tunhell.rules.state import State, points

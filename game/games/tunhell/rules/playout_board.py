@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from game.engine.chance import Rng
+from game.engine.powers import exp
 from game.engine.sums import added
 from game.games.tunhell.rules.cards import DIRT, DWARFS, POINTS, RAT, RING, returns_of
 from game.games.tunhell.rules.evaluation import Standing
