@@ -32,7 +32,7 @@ FRAME: Final = 1 / 60
 """Seconds."""
 FIRST: Final = 1.0
 """Hours that are not judged: what is kept from one game to the next comes together in them."""
-LEAST: Final = 1.0
+LEAST: Final = 4.0
 """Hours after those, below which nothing can be told."""
 MEGABYTES: Final = 1.0
 """Of growth an hour, that are too many ..."""
