@@ -71,6 +71,7 @@ def test_what_a_seat_does_not_know_changes_nothing(game_id: str) -> None:
         )
 
 
+@pytest.mark.slow
 def test_what_costs_much_is_told_from_what_costs_nothing() -> None:
     """Of the template's choices some cost much of the chances, and some are the best there is."""
     costs = []

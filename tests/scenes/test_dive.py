@@ -84,6 +84,7 @@ def test_with_less_motion_one_is_there_at_once(app: App) -> None:
     app.scenes.top.file.close()
 
 
+@pytest.mark.slow
 def test_what_the_set_up_prepared_is_at_the_table_when_one_comes(app: App) -> None:
     app.__dict__["thinker"] = InstantThinker()
     scene = SetupScene(app, game_ids()[0])

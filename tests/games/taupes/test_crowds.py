@@ -356,7 +356,7 @@ def test_who_leads_is_who_has_most_moles_in_holes() -> None:
     assert fewer.leader == NOBODY and replace(fewer, moles=(*fewer.moles[:2], (), ())).leader in (0, 1)
 
 
-@pytest.mark.parametrize("wide", some([400, 980, 580], 2))
+@pytest.mark.parametrize("wide", some([400, 980, 580]))
 def test_who_leads_is_told_only_where_there_is_room_for_the_sign(
     wide: int, pit: Callable[..., GameTable]
 ) -> None:
