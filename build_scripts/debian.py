@@ -51,6 +51,7 @@ TOOLS: Final = (
         "dpkg-dev",
         "libffi-dev",
         "liblzma-dev",
+        "libsqlite3-dev",
         "libssl-dev",
     ),
     *("pkg-config", "xz-utils", "zlib1g-dev"),
