@@ -215,6 +215,7 @@ class Scenes:
         if self._litter and not self.busy:
             self._litter = max(0.0, self._litter - seconds)
             if not self._litter:
+                self._view.text.close()
                 tidy()
                 if self._left is not None and self._left() is not None and self._patience < _TIRED:
                     self._litter, self._patience = self._patience, 2 * self._patience

@@ -6,6 +6,7 @@ shown is what is true. `storm_places` says where storms blow.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -393,10 +394,15 @@ class Storm:
             self._frame()
 
     def _rest(self) -> None:
-        """Let a show end by itself."""
-        for _ in range(1200):
+        """Let a show end by itself; while a thread still draws the table it doesn't go on."""
+        frames = 0
+        while frames < 1200:
             scene = self.top if self.app._running else None
             if not isinstance(scene, PlayScene | ReplayScene) or not scene.director.busy or scene.ui.dialog:
                 return
+            if scene.stage.stands_in:
+                time.sleep(0.002)
+            else:
+                frames += 1
             self._frame(seconds=0.1)
         raise AssertionError("the show never ends")

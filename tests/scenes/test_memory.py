@@ -13,10 +13,11 @@ from pygame import Surface
 
 from game.app.stack import SETTLING
 from game.engine.session import Seat, Session
-from game.games import game_ids, make, spec
+from game.games import TEMPLATE, game_ids, make, spec
 from game.scenes import routes
 from game.scenes.play.scene import PlayScene
 from game.view.assets import DRAWINGS, weight
+from game.view.text import Style
 from tests.scenes.driver import InstantThinker, Person
 from tests.scenes.games import until
 
@@ -73,3 +74,17 @@ def test_nothing_of_a_game_is_left_when_the_next_one_begins(open_app: Callable[.
         kept.append(held([app]))
         assert DRAWINGS.weight <= 8_000_000
     assert kept[1] <= GROWS * kept[0], kept
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_fonts_of_many_sizes_are_closed_when_a_table_was_left(app: App) -> None:
+    """Each holds a file open, and the letters that were drawn with it."""
+    app.__dict__["thinker"] = InstantThinker()
+    app.change(speed=0, less_motion=True)
+    app.open(routes.Title())
+    person = Person(app, app.scenes.top)
+    left = visit(person, TEMPLATE, 0)
+    for size in range(20, 60):
+        app.text.width("Galerie", Style(size))
+    until(person, lambda: left() is None)
+    assert len(app.text._fonts) < 20

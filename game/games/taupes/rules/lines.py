@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.games.taupes.rules.boards import CENTRE, indices
 from game.games.taupes.rules.discs import VALUES, chance_table
+from game.games.taupes.rules.ground import KEPT as GROUNDS
 from game.games.taupes.rules.ground import Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
@@ -62,7 +63,7 @@ def _walk(
     return tuple(landings), tuple(blocks)
 
 
-@cache
+@lru_cache(maxsize=2 * GROUNDS)
 def _paths(ground: Ground, extra: bool) -> tuple[tuple[Path, ...], ...]:
     """Return by starting point the six ways of a mole that is alone, with an extra disc or another one."""
     shut = ground.special if extra else 0

@@ -7,11 +7,11 @@ it depends on, since a search asks for nearly the same positions again and again
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from game.games.taupes.rules.discs import VALUES
-from game.games.taupes.rules.ground import Ground
+from game.games.taupes.rules.ground import KEPT, Ground
 from game.games.taupes.rules.state import Points
 from game.games.taupes.rules.types import DISCS
 
@@ -262,7 +262,7 @@ def added(values: list[float]) -> float:
     return total
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def closeness(ground: Ground) -> tuple[float, ...]:
     """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
 
