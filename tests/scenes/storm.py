@@ -394,13 +394,15 @@ class Storm:
             self._frame()
 
     def _rest(self) -> None:
-        """Let a show end by itself; while a thread still draws the table it doesn't go on."""
+        """Let a show end by itself, unless somebody holds it; while a thread makes a table it stands."""
         frames = 0
         while frames < 1200:
             scene = self.top if self.app._running else None
             if not isinstance(scene, PlayScene | ReplayScene) or not scene.director.busy or scene.ui.dialog:
                 return
-            if scene.stage.stands_in:
+            if isinstance(scene, PlayScene) and scene._watching.held:
+                return
+            if self.app.scenes._dive is not None or scene.stage.stands_in:
                 time.sleep(0.002)
             else:
                 frames += 1

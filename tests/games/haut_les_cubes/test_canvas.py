@@ -57,6 +57,13 @@ def put(canvas: Canvas, pieces: list[tuple[int | str, int, int, int]]) -> list[R
     return canvas.compose()
 
 
+def test_what_lies_beside_the_window_leaves_an_empty_picture_in_it() -> None:
+    canvas = Canvas(SIZE)
+    for x in (-300, 500):
+        put(canvas, [(0, x, 10, 255)])
+        assert canvas.surface.get_rect().contains(canvas.box) and canvas.box.w and canvas.box.h
+
+
 @settings(max_examples=40, deadline=None)
 @given(st.lists(st.lists(PIECES, max_size=7), min_size=2, max_size=4), st.randoms(use_true_random=False))
 def test_drawn_where_it_has_changed_it_is_as_if_drawn_whole(

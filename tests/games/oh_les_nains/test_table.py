@@ -12,6 +12,7 @@ from random import Random
 from threading import Event as Signal
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from game.app.loop import RESTING_FPS
@@ -464,3 +465,10 @@ def test_the_boards_of_both_sides_never_lie_on_each_other(
             left, right = boards(table.ui, table.pictures, room, pulled, on_screen)
             assert labels.x <= left.x and right.x + right.picture.get_width() <= labels.right + 1
             assert left.x + left.picture.get_width() <= right.x, (slabs, rows)
+
+
+@pytest.mark.parametrize("size", [(323, 194), (100, 90), (60, 900), (1200, 40)])
+@pytest.mark.parametrize("line", [9, 60])
+def test_however_little_room_there_is_cards_and_piles_have_a_size(size: tuple[int, int], line: int) -> None:
+    found = places(pygame.Rect(0, 0, *size), min(size) / 800, line)
+    assert min(*found.card, *found.pile.size, *found.discards.size, *found.shown.size) >= 1

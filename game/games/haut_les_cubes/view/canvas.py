@@ -15,6 +15,8 @@ from game.view.stage import join
 
 Place: TypeAlias = tuple[int, int, int, int]
 _CLEAR: Final = (0, 0, 0, 0)
+_LEAST: Final = (0, 0, 1, 1)
+"""The part of a picture on which nothing lies."""
 
 
 class Shape(Protocol):
@@ -44,7 +46,7 @@ class Canvas:
         self.pieces: list[Piece] = []
         """Those of the next picture."""
         self._shown: list[Piece] = []
-        self.box = Rect(0, 0, 1, 1)
+        self.box = Rect(_LEAST)
         """What has been drawn on."""
 
     def blit(self, image: Surface, x: float, y: float, opaque: int = 255) -> None:
@@ -68,7 +70,8 @@ class Canvas:
         for rect in changed:
             self._draw(rect, [self._shown[number] for number in rect.collidelistall(places)])
         self.surface.set_clip(None)
-        self.box = Rect(places[0]).unionall(places[1:]).clip(whole) if places else Rect(0, 0, 1, 1)
+        seen = Rect(places[0]).unionall(places[1:]).clip(whole) if places else None
+        self.box = seen if seen else Rect(_LEAST)
         return changed
 
     def _draw(self, rect: Rect, pieces: Sequence[Piece]) -> None:

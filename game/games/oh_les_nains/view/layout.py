@@ -161,7 +161,7 @@ def places(area: Rect, unit: float, line: int) -> Places:
 def _pile(area: Rect, unit: float, growth: float, card: int, widest: int) -> Rect:
     """The draw pile, in the corner; `card`: the height of a card of the hand."""
     high = min(round(PILE_CARD[1] * unit * growth), card * 4 // 5)
-    wide = min(high * PILE_CARD[0] // PILE_CARD[1], widest)
+    wide = max(1, min(high * PILE_CARD[0] // PILE_CARD[1], widest))
     high = wide * PILE_CARD[1] // PILE_CARD[0]
     return Rect(area.x + round(8 * unit), area.bottom - high, wide, high)
 
@@ -190,7 +190,7 @@ def _hand(area: Rect, unit: float, growth: float, taken: int) -> tuple[Rect, tup
     gap, side = round(GAP * unit), round(_SIDE * unit)
     room = area.w - side - gap
     height = min(round(CARD[1] * unit * growth), round(area.h * 0.36), area.h - taken - round(_GARDEN * unit))
-    width = min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75)))
+    width = max(1, min(height * CARD[0] // CARD[1], round((room - CARDS * gap) / (CARDS + 0.75))))
     card = (width, width * CARD[1] // CARD[0])
     whole = CARDS * width + (CARDS - 1) * gap
     hand = Rect(0, area.bottom - card[1], whole, card[1])
