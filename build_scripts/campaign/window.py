@@ -66,7 +66,9 @@ def pixels(ui: Ui, table: Table[Any]) -> bytes:
 def app_at_home(patch: pytest.MonkeyPatch) -> Iterator[tuple[App, Path]]:
     """Open a window, with a folder of its own for all that belongs to a person; close it, and raise what was
     raised in threads meanwhile, where nobody would hear of it."""
-    with TemporaryDirectory(prefix="galerie-home-") as home, _no_thread_fails():
+    # A thread may still write what it found out of a match: that is kept for the next time, and not waited for.
+    folder = TemporaryDirectory(prefix="galerie-home-", ignore_cleanup_errors=True)
+    with folder as home, _no_thread_fails():
         patch.setenv(HOME_VARIABLE, home)
         patch.setenv("SDL_VIDEODRIVER", "dummy")
         patch.setenv("SDL_AUDIODRIVER", "no-such-driver")

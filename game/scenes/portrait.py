@@ -19,7 +19,7 @@ SIZE: Final = (320, 200)
 
 def portrait(ui: Ui, match: Match, table: Table[Any], area: Rect) -> bytes | None:
     """Return the table as whoever passes by may see it, with hands covered: a PNG; None without a window,
-    and while its backdrop is not drawn.
+    while its backdrop is not drawn, and where nothing of it is in the window.
 
     `area`: where the table lies. It stands so afterwards: take its picture last.
     """
@@ -33,7 +33,10 @@ def portrait(ui: Ui, match: Match, table: Table[Any], area: Rect) -> bytes | Non
     by = min(area.w / SIZE[0], area.h / SIZE[1])
     part = Rect(0, 0, int(SIZE[0] * by), int(SIZE[1] * by))
     part.center = area.center
-    small = pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), SIZE)
+    part = part.clip(whole.get_rect())
+    if not part:
+        return None
+    small = pygame.transform.smoothscale(whole.subsurface(part), SIZE)
     png = io.BytesIO()
     pygame.image.save(small, png, "portrait.png")
     return png.getvalue()

@@ -13,7 +13,7 @@ from game.engine.session import Session
 from game.games import TEMPLATE, game_ids
 from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
-from game.scenes.portrait import SIZE
+from game.scenes.portrait import SIZE, portrait
 from game.scenes.saves.scene import SavesScene
 from game.view.stage import Stage
 from tests.scenes.driver import InstantThinker, Person, PlainTable
@@ -57,6 +57,16 @@ def test_it_shows_no_backdrop_of_another_table(
     monkeypatch.setattr(Stage, "stands_in", True)
     with pytest.raises(FileNotFoundError):
         left(played(moves=2, game_id=TEMPLATE))
+
+
+def test_there_is_none_where_nothing_of_the_table_is_in_the_window(app: App) -> None:
+    """While a window becomes another one, an area may still be the former's."""
+    app.__dict__["thinker"] = InstantThinker()
+    scene = PlayScene(app, played(moves=2, game_id=TEMPLATE))
+    app.scenes.push(scene)
+    width = scene.ui.rect.w
+    assert portrait(scene.ui, scene.match, scene.table, pygame.Rect(width + 500, 0, 100, 100)) is None
+    assert portrait(scene.ui, scene.match, scene.table, pygame.Rect(0, 0, 100, 100)) is not None
 
 
 def test_it_shows_no_hand(left: Callable[[Session[Any, Any]], bytes]) -> None:

@@ -21,6 +21,7 @@ from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, CELL, GIANT, PLACE, PUT, TAKE
 from game.games.haut_les_cubes.view.pictures import BACK
 from game.games.haut_les_cubes.view.things import peak
+from game.scenes.house import way_to
 from game.view.assets import DRAWINGS
 from game.view.intents import Figures, Point, Scroll, Turn, Zoom
 from game.view.isosteps import step
@@ -295,6 +296,18 @@ def _drop(game: Session[Any, Any], action: t.Action) -> int:
         return 0
     model = Model.of(game.observation(game.current_player))
     return max(0, model.height(game.current_player) - model.heights.get((action.x, action.y), 0))
+
+
+def test_who_is_not_there_yet_is_told_no_points(summit: Callable[..., GameTable]) -> None:
+    """C6; few places at once, as a look back shows them."""
+    game = session(3)
+    table = summit()
+    table.show(now(game)[0])
+    few = game.legal_actions()[:2]
+    picker, steps = way_to(game.game.game_id, few, few[0])
+    for pointed in (None, steps[-1]):
+        table.mark(picker, pointed, frozenset(steps))
+        assert not any(mark.label for mark in table.things.marks)
 
 
 def test_a_ghost_stands_where_a_cube_would(summit: Callable[..., GameTable]) -> None:

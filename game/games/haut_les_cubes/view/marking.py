@@ -106,14 +106,12 @@ class Marking:
 
     def _label(self, picker: Picker[Any], step: Step, kind: int) -> str:
         action = picker.completes(step)
-        if action is None or step.zone not in CELLS:
-            return ""
+        if action is None or step.zone not in CELLS or action.kind in (t.PLACE, t.RELOCATE):
+            return ""  # who comes from nowhere goes neither up nor down
         return self._points(action) if kind == FREE else self._words(action)
 
     def _words(self, action: t.Action) -> str:
         """How far up or down a giant would go, and for how many points."""
-        if action.kind in (t.PLACE, t.RELOCATE):
-            return ""
         seat = action.seat if action.kind in (t.PUSH, t.SHOOT) else self.model.mover
         rise = self.field.heights.get((action.x, action.y), 0) - self.model.height(seat)
         if rise > 0:
