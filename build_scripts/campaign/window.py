@@ -66,7 +66,7 @@ def pixels(ui: Ui, table: Table[Any]) -> bytes:
 def app_at_home(patch: pytest.MonkeyPatch) -> Iterator[tuple[App, Path]]:
     """Open a window, with a folder of its own for all that belongs to a person; close it, and raise what was
     raised in threads meanwhile, where nobody would hear of it."""
-    # A thread may still write what it found out of a match: that is kept for the next time, and not waited for.
+    # A thread may still write what it found out of a match: that is kept for another time, not waited for.
     folder = TemporaryDirectory(prefix="galerie-home-", ignore_cleanup_errors=True)
     with folder as home, _no_thread_fails():
         patch.setenv(HOME_VARIABLE, home)
