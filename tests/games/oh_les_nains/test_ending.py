@@ -62,7 +62,7 @@ def test_the_winners_celebrate_and_any_answer_is_there_at_once(app: App) -> None
         person.frame(seconds=0.1)
     assert scene.focus.current is scene.focus.find("again")
     person.key("return")
-    person.wait(lambda: isinstance(person.top, PlayScene))
+    until(person, lambda: isinstance(person.top, PlayScene))
     person.top.file.close()
 
 

@@ -14,5 +14,5 @@ LADDER: Final = (
     Rung(("medium", "easy"), 36, FIRST),
     Rung(("medium", "easy", "easy"), 36, FIRST),
     Rung(("medium", "easy", "easy", "easy"), 60, FIRST),
-    Rung(("hard", "medium"), 4, FIRST),
+    Rung(("hard", "medium"), 16, {**FIRST, "shorter": "6"}),
 )
