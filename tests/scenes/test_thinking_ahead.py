@@ -179,16 +179,21 @@ def test_lessons_need_no_thoughts(app: App) -> None:
     assert not thinker.asked
 
 
+def lost(poll: Callable[[], Answer | None]) -> Callable[[], Answer | None]:
+    """As if the worker had been lost before each answer."""
+
+    def found() -> Answer | None:
+        answer = poll()
+        return answer and answer._replace(fallback=Reason.of("error.worker-lost"))
+
+    return found
+
+
 def test_a_thought_in_vain_says_nothing_and_a_hint_is_asked_for_anew(sit: Sit) -> None:
     person = sit(ME)
     thinker = thinker_of(person)
     poll = thinker.poll
-
-    def lost() -> Answer | None:
-        answer = poll()
-        return answer and answer._replace(fallback=Reason.of("error.worker-lost"))
-
-    thinker.poll = lost  # type: ignore[method-assign]
+    thinker.poll = lost(poll)  # type: ignore[method-assign]
     look(person, 3)
     assert len(thinker.asked) == 1 and not person.scene.choosing.hinted
     assert not person.scene.ui.notices.text and not PlainTable.made[-1].hinted
@@ -202,12 +207,7 @@ def test_a_hint_at_a_glance_says_that_it_is_one(sit: Sit) -> None:
     person = sit(ME)
     thinker = thinker_of(person)
     poll = thinker.poll
-
-    def lost() -> Answer | None:
-        answer = poll()
-        return answer and answer._replace(fallback=Reason.of("error.worker-lost"))
-
-    for found, spoken in ((lost, 1), (poll, 0)):
+    for found, spoken in ((lost(poll), 1), (poll, 0)):
         thinker.poll = found  # type: ignore[method-assign]
         person.key("h")
         person.wait(lambda: bool(person.scene.choosing.hinted))
