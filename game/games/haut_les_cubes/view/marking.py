@@ -107,7 +107,7 @@ class Marking:
     def _label(self, picker: Picker[Any], step: Step, kind: int) -> str:
         action = picker.completes(step)
         if action is None or step.zone not in CELLS or action.kind in (t.PLACE, t.RELOCATE):
-            return ""  # who comes from nowhere goes neither up nor down
+            return ""  # nobody jumps there
         return self._points(action) if kind == FREE else self._words(action)
 
     def _words(self, action: t.Action) -> str:

@@ -12,11 +12,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.powers import exp
+from game.engine.sums import added
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.discs import ALL_DISCS, CODES, Chances, chance_table
 from game.games.taupes.rules.ground import ground_of
 from game.games.taupes.rules.setup import Setup
-from game.games.taupes.rules.sight import Sight, Stand, added, closeness
+from game.games.taupes.rules.sight import Sight, Stand, closeness
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import PLACING
 from game.games.taupes.rules.weights import WEIGHTS

@@ -7,8 +7,7 @@ from typing import Final, TypeAlias
 
 from game.games.taupes.rules.boards import CENTRE, indices
 from game.games.taupes.rules.discs import VALUES, chance_table
-from game.games.taupes.rules.ground import KEPT as GROUNDS
-from game.games.taupes.rules.ground import Ground, mask
+from game.games.taupes.rules.ground import GROUNDS, Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines

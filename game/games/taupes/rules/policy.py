@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Final
 
 from game.engine.hexgrid import distance, hexagon
+from game.engine.sums import added
 from game.games.taupes.rules.boards import LAST
 from game.games.taupes.rules.chance import chance_outcomes
 from game.games.taupes.rules.evaluation import Judge
@@ -15,7 +16,6 @@ from game.games.taupes.rules.flow import apply, returns
 from game.games.taupes.rules.moves import legal_actions
 from game.games.taupes.rules.patience import lift
 from game.games.taupes.rules.setup import Setup
-from game.games.taupes.rules.sight import added
 from game.games.taupes.rules.state import State
 from game.games.taupes.rules.types import MOVE, OFFERED, OVER, PLACING, TURN, WAIT, Action
 

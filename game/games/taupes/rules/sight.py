@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
+from game.engine.sums import added
 from game.games.taupes.rules.discs import VALUES
-from game.games.taupes.rules.ground import KEPT, Ground
+from game.games.taupes.rules.ground import GROUNDS, Ground
 from game.games.taupes.rules.state import Points
 from game.games.taupes.rules.types import DISCS
 
@@ -254,15 +255,7 @@ class Sight:
         return bits
 
 
-def added(values: list[float]) -> float:
-    """Return a sum, added up one by one: so it is the same in every Python, compiled or not."""
-    total = 0.0
-    for value in values:
-        total += value
-    return total
-
-
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=GROUNDS)
 def closeness(ground: Ground) -> tuple[float, ...]:
     """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
 
