@@ -195,8 +195,8 @@ class Scenes:
         """Draw what is seen now on a surface of one's own, for a window as it was laid out last."""
         surface = Surface(size)
         if self._stack:
-            self.top.stage.redraw()
-            self.top.stage.draw(surface)
+            self.redraw()
+            self.draw(surface)
         return surface
 
     def _put(self, scene: Scene) -> None:

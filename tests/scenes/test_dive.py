@@ -13,6 +13,7 @@ from game.games import game_ids
 from game.scenes import routes
 from game.scenes.play.scene import PlayScene
 from game.scenes.setup.scene import SetupScene
+from game.view.stage import Stage
 from tests.scenes.driver import ME, InstantThinker, Person, session
 from tests.scenes.games import until
 
@@ -72,6 +73,19 @@ def test_a_new_size_on_the_way_lands_at_the_table(leaving: Person) -> None:
     leaving.frame(Event(pygame.WINDOWSIZECHANGED, x=1280, y=800))
     leaving.frame()
     assert isinstance(leaving.top, PlayScene) and leaving.app.scenes._dive is None
+    leaving.top.file.close()
+
+
+def test_a_new_size_on_the_way_draws_nothing_of_what_is_left(
+    leaving: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[Stage]()
+    draw = Stage.draw
+    monkeypatch.setattr(Stage, "draw", lambda stage, surface: (drawn.append(stage), draw(stage, surface))[1])
+    leaving.frame()
+    leaving.frame(Event(pygame.WINDOWSIZECHANGED, x=1280, y=800))
+    assert leaving.top is leaving.scene and leaving.scene.ui.stage not in drawn, "a thread reads its pictures"
+    until(leaving, lambda: isinstance(leaving.top, PlayScene))
     leaving.top.file.close()
 
 
