@@ -25,6 +25,7 @@ from game.disk.settings import SettingsFile
 from game.i18n import Catalog, system_language
 from game.scenes.routes import Lesson, Play, Replay, Route
 from game.scenes.scene import Scene
+from game.view import transform
 from game.view.assets import Assets
 from game.view.audio import Audio
 from game.view.intents import FullScreen, Intent, Intents, Mute
@@ -332,7 +333,7 @@ class App:
         self._fill(self._stretched)
 
     def _fill(self, picture: Surface) -> None:
-        self.screen.surface.blit(pygame.transform.scale(picture, self.screen.size), (0, 0))
+        self.screen.surface.blit(transform.scale(picture, self.screen.size), (0, 0))
         self.screen.present()
 
     def _resized(self) -> None:

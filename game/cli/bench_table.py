@@ -59,9 +59,9 @@ def opening(game_id: str) -> dict[str, Any]:
 
 def _pixels(app: App) -> bytes:
     """What is seen, in small: what moves changes some of its points."""
-    import pygame
+    from game.view.transform import scale
 
-    return pygame.transform.scale(app.screen.surface, SMALL_SIZE).get_buffer().raw
+    return scale(app.screen.surface, SMALL_SIZE).get_buffer().raw
 
 
 def _wholly_seen(app: App) -> bool:

@@ -136,11 +136,11 @@ def _draw_all(found: Findings, sessions: Mapping[str, Session[Any, Any]]) -> Non
 
 def _drawn(app: App, name: str, sessions: Mapping[str, Session[Any, Any]], game_id: str) -> None:
     """A scene shows more than one colour."""
-    import pygame
+    from game.view.transform import smoothscale
 
     app.reset(SCENES[name](sessions[game_id]))
     settle(app)
-    small = pygame.transform.smoothscale(app.screen.surface, (64, 40))
+    small = smoothscale(app.screen.surface, (64, 40))
     colours = {tuple(small.get_at((x, y))) for x in range(64) for y in range(40)}
     if len(colours) < COLOURS:
         raise ValueError(f"only {len(colours)} colours")

@@ -48,6 +48,7 @@ def run(args: Namespace, text: Catalog) -> int:
         import pygame
 
         from game.app.loop import App
+        from game.view.transform import grayscale
 
         app = App(size=args.size, language=args.lang)
         try:
@@ -56,7 +57,7 @@ def run(args: Namespace, text: Catalog) -> int:
             settle(app)
             picture = app.screen.window
             if args.grey:
-                picture = pygame.transform.grayscale(picture)
+                picture = grayscale(picture)
             png = BytesIO()
             pygame.image.save(picture, png, "png")
         finally:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.scenes.match import Match
 from game.scenes.viewing import SPECTATOR, model_at
+from game.view import transform
 from game.view.tables.base import Table
 from game.view.widgets import Ui
 
@@ -36,7 +37,7 @@ def portrait(ui: Ui, match: Match, table: Table[Any], area: Rect) -> bytes | Non
     part = part.clip(whole.get_rect())
     if not part:
         return None
-    small = pygame.transform.smoothscale(whole.subsurface(part), SIZE)
+    small = transform.smoothscale(whole.subsurface(part), SIZE)
     png = io.BytesIO()
     pygame.image.save(small, png, "portrait.png")
     return png.getvalue()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.engine.spec import folder_of
 from game.scenes.scene import Scene
 from game.scenes.way import Stop, add_way
 from game.scenes.world import Postcard, stand_in_world
+from game.view import transform
 from game.view.colours import ACCENT, CREAM, INK
 from game.view.stage import Node
 from game.view.text import BODY, HEADING, Style
@@ -109,7 +109,7 @@ class WayPage:
         if ui.assets.has_picture(name):
             side = ui.px(24)
             tail = ui.theme.tail((side, side))
-            end = pygame.transform.rotate(tail.surface, 90)
+            end = transform.rotate(tail.surface, 90)
             x, y = bubble.centerx - tail.margin, bubble.bottom - ui.px(5) - tail.margin
             stage.node(end, x, y, z=ui.z + 5)
             figure = ui.assets.svg(name, (column.w, high + ui.px(10)))

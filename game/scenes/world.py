@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
 from pygame import Surface
 
+from game.view import transform
 from game.view.hillside import postcard, softly, world_of
 from game.view.painter import Drawing, Painter
 from game.view.stage import Node
@@ -110,4 +110,4 @@ def _within(picture: Surface, room: tuple[int, int]) -> Surface:
     """A picture as large as fits."""
     width, height = picture.get_size()
     by = min(room[0] / width, room[1] / height)
-    return pygame.transform.smoothscale(picture, (max(1, round(width * by)), max(1, round(height * by))))
+    return transform.smoothscale(picture, (max(1, round(width * by)), max(1, round(height * by))))

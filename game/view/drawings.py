@@ -21,6 +21,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 from pygame import Surface
 
+from game.view import transform
 from game.view.packing import Packed, pack, strips
 from game.view.painter import Painter
 
@@ -163,7 +164,7 @@ class Drawings:
 
 def smaller(picture: Surface, size: Size) -> Surface:
     """A smaller picture of the same; what is opaque stays so, though scaling rounds down."""
-    scaled = pygame.transform.smoothscale(picture, size)
+    scaled = transform.smoothscale(picture, size)
     for strip in strips(scaled):
         lost = strip.copy()
         lost.fill((_LOST,) * 4, special_flags=pygame.BLEND_RGBA_MULT)

@@ -16,6 +16,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.spec import folder_of
+from game.view import transform
 from game.view.assets import Assets, rasterise
 from game.view.svg import Value, document, element
 
@@ -212,7 +213,7 @@ def softly(assets: Assets, world: World | None, size: tuple[int, int]) -> Surfac
     box = Rect(0, 0, round(size[0] * by), round(size[1] * by))
     box.center = near.center
     small = _seen(assets, box.clamp(whole), (max(1, size[0] // _SOFT), max(1, size[1] // _SOFT)))
-    ground = pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    ground = transform.smoothscale(transform.box_blur(small, 2), size)
     ground.fill(_DUSK, special_flags=pygame.BLEND_RGB_MULT)
     return ground
 
@@ -265,4 +266,4 @@ def zoomed(picture: Surface, world: Rect, t: float) -> Surface:
         max(1, round(whole.w + (world.w - whole.w) * t)),
         max(1, round(whole.h + (world.h - whole.h) * t)),
     ).clamp(whole)
-    return pygame.transform.scale(picture.subsurface(view), whole.size)
+    return transform.scale(picture.subsurface(view), whole.size)

@@ -16,6 +16,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
 from game.view.colours import NIGHT, rgb
 
 DESIGN_SIZE: Final = (1280, 800)
@@ -199,7 +200,7 @@ class Screen:
             if rects is None or rects:
                 window, shown = self.window, self._shown
                 window.fill(rgb(NIGHT))
-                window.blit(pygame.transform.smoothscale(self._larger, shown.size), shown)
+                window.blit(transform.smoothscale(self._larger, shown.size), shown)
                 pygame.display.flip()
         elif rects is None:
             pygame.display.flip()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
+
+from game.view import transform
 
 
 class Frame(NamedTuple):
@@ -50,7 +51,7 @@ class Still:
         if not seen.w or not seen.h:
             return _covering(picture, size)
         to = (max(1, round(seen.w * by)), max(1, round(seen.h * by)))
-        part = pygame.transform.smoothscale(picture.subsurface(seen), to)
+        part = transform.smoothscale(picture.subsurface(seen), to)
         at = round(frame.x + (seen.x - before.x) * by), round(frame.y + (seen.y - before.y) * by)
         return _edged(part, Rect(at, to), size)
 
@@ -67,7 +68,7 @@ def _edged(part: Surface, place: Rect, size: tuple[int, int]) -> Surface:
         (Rect(room.right - 1, 0, 1, size[1]), Rect(room.right, 0, size[0] - room.right, size[1])),
     ):
         if strip.w and strip.h:
-            whole.blit(pygame.transform.scale(whole.subsurface(edge), strip.size), strip)
+            whole.blit(transform.scale(whole.subsurface(edge), strip.size), strip)
     return whole
 
 
@@ -79,4 +80,4 @@ def _covering(picture: Surface, size: tuple[int, int]) -> Surface:
     by = max(size[0] / width, size[1] / height)
     part = Rect(0, 0, max(1, min(width, round(size[0] / by))), max(1, min(height, round(size[1] / by))))
     part.center = width // 2, height // 2
-    return pygame.transform.smoothscale(picture.subsurface(part.clamp(picture.get_rect())), size)
+    return transform.smoothscale(picture.subsurface(part.clamp(picture.get_rect())), size)

@@ -322,6 +322,23 @@ def test_importing_everything_opens_no_window() -> None:
     assert out.split()[-2:] == ["False", "None"]
 
 
+def test_pictures_are_scaled_in_one_place() -> None:
+    """There copies are, which no other thread draws meanwhile."""
+    scaling = {
+        module
+        for module in MODULES
+        for node in nodes(module)
+        if isinstance(node, ast.Attribute)
+        and node.attr in ("transform", "mask")
+        and ast.unparse(node.value) == "pygame"
+    }
+    assert scaling == {"game.view.transform"}
+    for module in MODULES:
+        for found in imports(module):
+            assert not (found.module == "pygame" and {"transform", "mask"} & set(found.names)), found
+            assert not within(found.module, "pygame.transform", "pygame.mask"), found
+
+
 def test_computer_players_judge_alike_on_every_system() -> None:
     """Nothing of the C library that may be off in the last digit; nor `**`, but by a number written out."""
     modules = modules_in("game.engine", "game.ai", *(f"{house}.rules" for house in HOUSES))

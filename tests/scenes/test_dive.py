@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.games import game_ids
@@ -81,7 +82,12 @@ def test_a_new_size_on_the_way_draws_nothing_of_what_is_left(
 ) -> None:
     drawn = list[Stage]()
     draw = Stage.draw
-    monkeypatch.setattr(Stage, "draw", lambda stage, surface: (drawn.append(stage), draw(stage, surface))[1])
+
+    def noted(stage: Stage, surface: Surface) -> list[Rect]:
+        drawn.append(stage)
+        return draw(stage, surface)
+
+    monkeypatch.setattr(Stage, "draw", noted)
     leaving.frame()
     leaving.frame(Event(pygame.WINDOWSIZECHANGED, x=1280, y=800))
     assert leaving.top is leaving.scene and leaving.scene.ui.stage not in drawn, "a thread reads its pictures"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.engine.spec import folder_of
 from game.scenes.leaf import LEAF_Z, Leaf, find_place, is_open, pieces_of
+from game.view import transform
 from game.view.colours import ACCENT, INK
 from game.view.stage import Group, Node
 from game.view.text import BODY, SMALL, Style
@@ -202,9 +202,7 @@ class Teacher:
             beside = shape.figure[0] + ui.px(8)
             bubble = Rect(place.x + (0 if right else beside), place.y, place.w - beside, place.h)
             looks_left = goal is not None and not right
-            image = pygame.transform.flip(
-                pygame.transform.smoothscale(figure, shape.figure), looks_left, False
-            )
+            image = transform.flip(transform.smoothscale(figure, shape.figure), looks_left, False)
             x = place.right - image.get_width() if right else place.x
             ui.stage.node(image, x, place.bottom - image.get_height(), z=_DEPTH + 2, group=self._group)
             self._draw_tail(bubble, right=right, level=place.bottom - image.get_height() * 3 // 4)
@@ -217,7 +215,7 @@ class Teacher:
         """The end of the bubble, towards the figure's head."""
         ui, size = self._ui, self._ui.px(16)
         picture = ui.theme.tail((size, size))
-        image = pygame.transform.flip(picture.surface, right, False)
+        image = transform.flip(picture.surface, right, False)
         y = max(bubble.y + ui.px(14), min(bubble.bottom - 2 * size, level - size // 2))
         x = bubble.right - ui.px(5) if right else bubble.x - size + ui.px(5)
         ui.stage.node(image, x - picture.margin, y - picture.margin, z=_DEPTH + 1, group=self._group)
@@ -281,7 +279,7 @@ class Teacher:
             image = self._ui.assets.svg(name, (2 * side, side))
         else:
             image = self._ui.theme.icon("up", side * 3 // 4, ACCENT).surface
-        image = pygame.transform.rotate(image, turned)
+        image = transform.rotate(image, turned)
         tip = {0: (0.5, 0.0), 180: (0.5, 1.0), 90: (0.0, 0.5), -90: (1.0, 0.5)}[turned]
         at = place.x + tip[0] * place.w, place.y + tip[1] * place.h
         self._paw = self._ui.stage.node(image, *at, z=_DEPTH - 1, anchor=tip, group=self._group)

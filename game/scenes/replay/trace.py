@@ -16,6 +16,7 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.ai.retrospect import LUCK_MARK, Chances, Finding, Step, Turn
+from game.view import transform
 from game.view.colours import Colour, mix, rgb
 
 SHADES: Final[tuple[Colour, ...]] = ("#F0803C", "#5AA9E6", "#F2CE3A", "#38C79A", "#C08BD6", "#B08A70")
@@ -145,7 +146,7 @@ def paint(
             thick = _THICK * scale * (1.0 if part is Part.CHOICE else 0.7)
             shade = mix(colour, "#14203F", 0.3 if part is Part.OPEN else 0.0)
             _stroke(fine, ways, shade, thick, pattern[part], scale)
-    return pygame.transform.smoothscale(fine, (width // _FINE, height // _FINE))
+    return transform.smoothscale(fine, (width // _FINE, height // _FINE))
 
 
 def _across(x: float, last: int, width: int, edge: int) -> float:
@@ -211,4 +212,4 @@ def sample(size: tuple[int, int], seat: int, unit: float) -> Surface:
     way = (_THICK * scale, height / 2), (width - _THICK * scale, height / 2)
     index = seat % len(PATTERNS)
     _stroke(fine, [way], SHADES[seat % len(SHADES)], _THICK * scale, PATTERNS[index], scale)
-    return pygame.transform.smoothscale(fine, (width // _FINE, height // _FINE))
+    return transform.smoothscale(fine, (width // _FINE, height // _FINE))

@@ -6,7 +6,6 @@ import time
 from functools import reduce
 from typing import Any, Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.engine.illustration import Motion, Overview
@@ -16,6 +15,7 @@ from game.scenes.house import make_table
 from game.scenes.lesson import session_at
 from game.scenes.match import Match
 from game.scenes.viewing import model_at, seen_events
+from game.view import transform
 from game.view.director import Director
 from game.view.model import Model
 from game.view.offstage import offstage
@@ -218,7 +218,7 @@ def _differ(one: Surface, other: Surface) -> bool:
 
 
 def _as_large(picture: Surface, size: tuple[int, int]) -> Surface:
-    return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)
+    return picture if picture.get_size() == size else transform.smoothscale(picture, size)
 
 
 def _scaled(rect: Rect, by: float) -> Rect:

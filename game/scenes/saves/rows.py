@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
 from game.view.colours import ACCENT, INK, PARCHMENT_EDGE, WOOD_EDGE, Colour
 from game.view.focus import Target
 from game.view.marks import band
@@ -147,7 +147,7 @@ class RowList(Widget):
         edge = max(1, self.ui.px(2))
         inside = frame.inflate(-2 * edge, -2 * edge)
         self.ui.stage.node(band(frame.size, edge, WOOD_EDGE), *frame.topleft, z=self.z + 1, group=group)
-        small = pygame.transform.smoothscale(picture, inside.size)
+        small = transform.smoothscale(picture, inside.size)
         self.ui.stage.node(small, *inside.topleft, z=self.z + 2, group=group)
 
     def _pin(self, group: Group, icon: str, place: Rect) -> None:

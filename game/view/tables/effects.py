@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
 from game.view.colours import ACCENT
 from game.view.stage import Group, Node
 from game.view.tables.pictures import G
@@ -142,7 +142,7 @@ class Effects(Generic[G]):
     ) -> Clip:
         """Dust or smoke: pictures one after the other, fading."""
         if size != 1.0:
-            frames = [pygame.transform.smoothscale_by(frame, size) for frame in frames]
+            frames = [transform.smoothscale_by(frame, size) for frame in frames]
         last = len(frames) - 1
 
         def go(node: Node, t: float) -> None:
@@ -156,7 +156,7 @@ class Effects(Generic[G]):
 
         def go(node: Node, t: float) -> None:
             share = max(0.1, size * (0.3 + 0.9 * min(1, t * 1.6)))
-            node.image = pygame.transform.smoothscale_by(image, share)
+            node.image = transform.smoothscale_by(image, share)
             node.alpha = 255 if t < 0.5 else 510 * (1 - t)
 
         return self.passes(image, x, y, seconds, go, out_cubic)
@@ -202,7 +202,7 @@ class Effects(Generic[G]):
 
         def to(end: Rect) -> Clip:
             def fly(node: Node, t: float) -> None:
-                node.image = pygame.transform.smoothscale_by(image, 1 + (end.w / side - 1) * t)
+                node.image = transform.smoothscale_by(image, 1 + (end.w / side - 1) * t)
                 lift = side * 1.2 * t * (1 - t)
                 node.move_to(x + (end.centerx - x) * t, y + (end.centery - y) * t - lift)
 
@@ -243,6 +243,6 @@ def _growth(image: Surface) -> Callable[[Node, float], None]:
     """A picture that springs up, to be drawn at each moment from 0 to 1."""
 
     def grow(node: Node, t: float) -> None:
-        node.image = image if t == 1 else pygame.transform.smoothscale_by(image, max(0.05, t))
+        node.image = image if t == 1 else transform.smoothscale_by(image, max(0.05, t))
 
     return grow

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
 from game.view.stage import Node
 from game.view.widgets.base import Ui
 
@@ -47,9 +47,7 @@ class FlyingCard:
         face = self.faces.card(self.card, larger.size)
         if (w, h) != face.get_size():
             sharp = (w, h) == end.size
-            face = (
-                self.faces.card(self.card, end.size) if sharp else pygame.transform.smoothscale(face, (w, h))
-            )
+            face = self.faces.card(self.card, end.size) if sharp else transform.smoothscale(face, (w, h))
         self.rect = Rect(round(x - w / 2), round(y - h / 2), w, h)
         if self._node is None:
             self._node = self.ui.stage.node(face, *self.rect.topleft, z=FLYING_CARDS)

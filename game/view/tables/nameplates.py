@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
 from game.view.text import SMALL, Style, TextLayer
 
 PLATE: Final = Style(20, "#3A2416", "bold")
@@ -77,5 +78,5 @@ def _bare(face: Surface, plate: Rect, unit: float) -> Surface:
     """Cover a plate with what is beside it."""
     gone = plate.inflate(round(4 * unit) + 2, round(4 * unit) + 2)
     beside = face.subsurface((max(0, gone.x - 1), gone.y, 1, gone.h))
-    face.blit(pygame.transform.scale(beside, gone.size), gone)
+    face.blit(transform.scale(beside, gone.size), gone)
     return face

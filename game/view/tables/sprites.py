@@ -15,6 +15,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import pygame
 from pygame import Surface
 
+from game.view import transform
 from game.view.assets import weight
 from game.view.packing import pack
 from game.view.painter import Painter
@@ -217,4 +218,4 @@ def _resized(picture: Picture, by: float) -> Picture:
     width, height = picture.surface.get_size()
     size = (max(1, round(width * by)), max(1, round(height * by)))
     left, top = picture.at
-    return Picture(pygame.transform.scale(picture.surface, size), (round(left * by), round(top * by)))
+    return Picture(transform.scale(picture.surface, size), (round(left * by), round(top * by)))

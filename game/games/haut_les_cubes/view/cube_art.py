@@ -18,6 +18,7 @@ from game.games.haut_les_cubes.view import cube_svg
 from game.games.haut_les_cubes.view.cube_light import BRIGHT, FULL, Cell, Cube, Shade, ground_shadow
 from game.games.haut_les_cubes.view.depth import TALL
 from game.games.haut_les_cubes.view.scatter import scattered
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.tables.pictures import ready
 from game.view.tables.svg import document, filled, knot
@@ -121,7 +122,7 @@ class CubeArt:
             document(left * _SOFT, top * _SOFT, small, _SOFT, filled(path, _SHADOW, _DARK)), small
         )
         whole = (round(size[0] * self.unit), round(size[1] * self.unit))
-        large = pygame.transform.smoothscale(pygame.transform.box_blur(picture, 2), whole)
+        large = transform.smoothscale(transform.box_blur(picture, 2), whole)
         return Picture(ready(large), (round(left * self.unit), round(top * self.unit)))
 
 

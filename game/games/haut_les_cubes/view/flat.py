@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from game.view import transform
+
 _CLEAR: Final = (0, 0, 0, 0)
 _SPARE: Final = 1.2
 """How much larger the room is made than it has to be, if it will have to be larger soon."""
@@ -57,7 +59,7 @@ class Flat:
         if room is None or room.get_width() < width or room.get_height() < height:
             spare = _SPARE if by > 1 else 1
             room = self._room = Surface((width * spare, height * spare), pygame.SRCALPHA)
-        return pygame.transform.scale(self._surface, (width, height), room.subsurface((0, 0, width, height)))
+        return transform.scale_onto(self._surface, (width, height), room.subsurface((0, 0, width, height)))
 
     def _draw(self, surface: Surface, over: Surface, place: Rect, rect: Rect) -> None:
         """Draw what lies in a rectangle."""

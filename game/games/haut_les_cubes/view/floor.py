@@ -13,6 +13,7 @@ from game.games.haut_les_cubes.view.canvas import Place, enclosing
 from game.games.haut_les_cubes.view.cube_art import CubeArt, Picture
 from game.games.haut_les_cubes.view.cube_light import ground_shadow
 from game.games.haut_les_cubes.view.projection import XY, View, turned_cell
+from game.view import transform
 
 Heights: TypeAlias = Mapping[Cell, int]
 
@@ -91,8 +92,8 @@ def _earth(quads: Mapping[Cell, list[XY]], near: Set[Cell], box: Rect, unit: flo
         opacity = _FULL if cell in near else _PALE
         knots = [((a - box.x) / _COARSE, (b - box.y) / _COARSE) for a, b in quad]
         pygame.draw.polygon(small, (*_EARTH, opacity), knots)
-    soft = pygame.transform.box_blur(small, max(1, round(unit / _COARSE / 2)))
-    return pygame.transform.smoothscale(soft, box.size)
+    soft = transform.box_blur(small, max(1, round(unit / _COARSE / 2)))
+    return transform.smoothscale(soft, box.size)
 
 
 def _lay(surface: Surface, tiles: list[list[XY]]) -> None:

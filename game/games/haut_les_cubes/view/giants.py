@@ -12,6 +12,7 @@ from pygame import Surface
 from game.games.haut_les_cubes.view import giant_poses
 from game.games.haut_les_cubes.view.giant_builds import BOX_HEIGHT, BUILDS
 from game.games.haut_les_cubes.view.giant_poses import POSES, arrange
+from game.view import transform
 from game.view.colours import Colour, mix
 from game.view.joints import XY, Placed
 from game.view.parts import Box, Parts, Picture, cropped, whole
@@ -155,7 +156,7 @@ def outlined(parts: Parts, look: Look) -> Picture:
     """A giant's silhouette: a line in the seat's colour with a dark edge, and nothing within; or pale."""
     colour = COLOURS[look.giant]
     solid = [part for part in _placed(look) if part.part != "shadow"]
-    mask = _filled(pygame.mask.from_surface(_whole(parts, look, solid, _FINER)), look.height)
+    mask = _filled(transform.mask_of(_whole(parts, look, solid, _FINER)), look.height)
     line = max(2.0, look.height / 48) * _FINER
     surface = Surface(mask.get_size(), pygame.SRCALPHA)
     lines = (
@@ -168,7 +169,7 @@ def outlined(parts: Parts, look: Look) -> Picture:
         mask_around.to_surface(surface, setcolor=_rgba(tone, opacity), unsetcolor=None)
     mask.to_surface(surface, setcolor=(0, 0, 0, 0), unsetcolor=None)
     width, height = mask.get_size()
-    return _cropped(pygame.transform.smoothscale(surface, (width // _FINER, height // _FINER)), look)
+    return _cropped(transform.smoothscale(surface, (width // _FINER, height // _FINER)), look)
 
 
 def _rgba(colour: Colour, opacity: int) -> tuple[int, int, int, int]:
@@ -191,7 +192,7 @@ def _grown(mask: pygame.Mask, by: int) -> pygame.Mask:
     disc = Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(disc, "white", (by, by), by)
     grown = pygame.Mask(mask.get_size())
-    mask.convolve(pygame.mask.from_surface(disc), grown, (-by, -by))
+    mask.convolve(transform.mask_of(disc), grown, (-by, -by))
     return grown
 
 

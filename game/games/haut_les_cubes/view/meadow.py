@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Set
 from itertools import product
 from typing import Any, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.projection import Cell, View
 from game.games.haut_les_cubes.view.scatter import scattered
+from game.view import transform
 from game.view.stage import Node, Stage
 
 MEADOW: Final = 11
@@ -116,7 +116,7 @@ class Meadow:
 
     def _sprite(self, name: str) -> tuple[Surface, tuple[float, float], tuple[int, int]]:
         """A sprite as large as it is seen, without the margin in which nothing is."""
-        image = pygame.transform.smoothscale_by(self._masters[name], self._size / MASTER)
+        image = transform.smoothscale_by(self._masters[name], self._size / MASTER)
         box = image.get_bounding_rect()
         left, top, *_ = self._rects[name]["rect"]
         return image.subsurface(box).copy(), (left, top), box.topleft

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Surface
 
 from game.games.haut_les_cubes.rules.types import CODES
@@ -18,6 +17,7 @@ from game.games.haut_les_cubes.view.layout import ASPECT
 from game.games.haut_les_cubes.view.projection import XY, Cell
 from game.games.haut_les_cubes.view.quarry import Quarry
 from game.games.haut_les_cubes.view.things import FREE, Mark
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.painter import Drawing, Painter
 from game.view.svg import Value, document, element
@@ -240,7 +240,7 @@ class Pictures(CardGallery):
         """Draw a card with its words, or a back."""
         face = self.assets.svg(f"{FOLDER}/cards/{_code(card)}", (size[0] + 1, size[1]))
         if face.get_size() != size:
-            face = pygame.transform.smoothscale(face, size)
+            face = transform.smoothscale(face, size)
         return ready(face if card == BACK else worded(self.ui.text, face, self.plate, [self.name(card)]))
 
     def name(self, card: int) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.canvas import Canvas
@@ -17,6 +16,7 @@ from game.games.haut_les_cubes.view.mark_art import RING
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.projection import XY, View, turned
 from game.games.haut_les_cubes.view.things import Figure
+from game.view import transform
 
 _GLASS: Final = 76
 """How opaque a giant of glass is, of 255."""
@@ -105,7 +105,7 @@ class Standing:
         self._shown.append((ask, image))
         by = view.unit / unit
         if by != 1:
-            image = pygame.transform.scale_by(image, by)
+            image = transform.scale_by(image, by)
         x, y = view.screen(figure.x, figure.y, figure.z)
         x, y = x + stand.aside * view.unit, y - figure.lift * TALL * view.unit
         self._canvas.blit(image, x - ax * by, y - ay * by, opaque)

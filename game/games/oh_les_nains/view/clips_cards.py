@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from game.games.oh_les_nains.rules import types as t
@@ -17,6 +16,7 @@ from game.games.oh_les_nains.view.hand import Hand, HandCard
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.panels import Panels, bottom_hand, bottom_seat
 from game.games.oh_les_nains.view.pictures import BACK
+from game.view import transform
 from game.view.stage import Node
 from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import CardMaker
@@ -221,9 +221,7 @@ class CardClips(CardMaker[Model]):
                 image = covered if share < 0.5 else pictures.hat(pick, side)
                 width = max(2, round(image.get_width() * abs(1 - 2 * share)))
                 node.image = (
-                    image
-                    if share in (0, 1)
-                    else pygame.transform.smoothscale(image, (width, image.get_height()))
+                    image if share in (0, 1) else transform.smoothscale(image, (width, image.get_height()))
                 )
 
         return seq(

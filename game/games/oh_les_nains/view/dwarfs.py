@@ -12,6 +12,7 @@ from game.games.oh_les_nains.rules.types import SLABS
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import CALM, Pictures
 from game.games.oh_les_nains.view.puppet import Sprite
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.colours import INK
 from game.view.stage import Node
@@ -107,12 +108,12 @@ class Dwarf:
         if self.tilt:
             middle = pygame.Vector2(sprite.anchors.middle)
             centre = pygame.Vector2(whole.get_width() / 2 + left, whole.get_height() / 2 + top)
-            turned = pygame.transform.rotozoom(whole, -self.tilt, 1)
+            turned = transform.rotozoom(whole, -self.tilt, 1)
             place = middle + (centre - middle).rotate(self.tilt)
             image, at = turned, (place.x - turned.get_width() / 2, place.y - turned.get_height() / 2)
         else:
             wide, high = 1 + self.squash * 0.6, 1 - self.squash
-            image = pygame.transform.smoothscale(whole, (whole.get_width() * wide, whole.get_height() * high))
+            image = transform.smoothscale(whole, (whole.get_width() * wide, whole.get_height() * high))
             at = (left * wide, top * high)
         self.back.image = ready(image)
         self.back.move_to(x + round(at[0]), y + round(at[1]))

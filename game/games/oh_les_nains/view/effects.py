@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Surface
 
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import Pictures
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.svg import document, element
 from game.view.tables import effects
@@ -38,9 +38,7 @@ class Effects(effects.Effects[Pictures]):
         image = self.pictures.sprite(f"dust_{number}")[0]
         if size == 1:
             return image
-        return self.pictures.kept(
-            ("dust", number, size), lambda: pygame.transform.smoothscale_by(image, size)
-        )
+        return self.pictures.kept(("dust", number, size), lambda: transform.smoothscale_by(image, size))
 
     def burst(self, x: float, y: float, size: float = 1.0) -> Clip:
         """A flash of stars at a place of the world."""

@@ -12,12 +12,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
-import pygame
 from pygame import Surface
 
 from game.games.oh_les_nains.rules.cards import ADD, COLOUR_NAMES, KINDS, LETTERS, SQUIRREL, Kind
 from game.games.oh_les_nains.view.layout import DWARF
 from game.games.oh_les_nains.view.puppet import STEPS, Look, Puppets, Sprite, resized
+from game.view import transform
 from game.view.assets import rasterise, weight
 from game.view.painter import Drawing, Painter
 from game.view.parts import Picture
@@ -217,7 +217,7 @@ class Pictures(CardGallery):
         """Draw a card with its words, or a back; small ones are made from those of the hand."""
         if size[0] < self.card_size[0]:
             whole = self.lately(("bare", card, self.card_size), lambda: self._bare(card, self.card_size))
-            drawn = pygame.transform.smoothscale(whole, size)
+            drawn = transform.smoothscale(whole, size)
         else:
             drawn = self._bare(card, size)
         if card == BACK:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.dwarf_poses import BOX_HEIGHT, POSES, Pose, arrange, blend, middle
 from game.view.joints import XY, Matrix, Placed, about, joint, moved
@@ -87,7 +88,7 @@ def resized(sprite: Sprite, by: float) -> Sprite:
 
     def picture(image: pygame.Surface) -> pygame.Surface:
         size = (max(1, round(image.get_width() * by)), max(1, round(image.get_height() * by)))
-        return pygame.transform.smoothscale(image, size)
+        return transform.smoothscale(image, size)
 
     near, far, middle = (
         scaled(at) for at in (sprite.anchors.hand_near, sprite.anchors.hand_far, sprite.anchors.middle)

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from game.games.oh_les_nains.view.layout import World
 from game.games.oh_les_nains.view.pictures import FOLDER, Layers, Pictures
+from game.view import transform
 from game.view.stage import Node
 from game.view.still import Frame
 from game.view.tables.pictures import opaque, ready
@@ -134,7 +135,7 @@ class Scenery:
             self._lamp.image, self._lamp.anchor = self._lamp_image, (0, 0)
             self.look_at(self.camera)
             return
-        turned = pygame.transform.rotozoom(self._lamp_image, degrees, 1)
+        turned = transform.rotozoom(self._lamp_image, degrees, 1)
         width, height = self._lamp_image.get_size()
         foot = pygame.Vector2(0, height * 0.45).rotate(-degrees)
         x, parallax = next((x, p) for node, x, p in self._layers if node is self._lamp)
@@ -173,7 +174,7 @@ def _dusk(size: tuple[int, int], world: World) -> Surface:
         t = (y - stops[part]) / max(1, stops[part + 1] - stops[part])
         first, second = _DUSK[part], _DUSK[part + 1]
         column.set_at((0, y), tuple(round(a + (b - a) * t) for a, b in zip(first, second, strict=True)))
-    picture = pygame.transform.scale(column, size)
+    picture = transform.scale(column, size)
     return opaque(picture)
 
 

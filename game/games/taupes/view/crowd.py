@@ -17,6 +17,7 @@ from game.games.taupes.view.model import Model
 from game.games.taupes.view.mole_poses import POSES
 from game.games.taupes.view.moles import resting
 from game.games.taupes.view.pictures import Pictures
+from game.view import transform
 from game.view.parts import Picture
 from game.view.stage import Node
 from game.view.widgets.base import Ui
@@ -301,7 +302,7 @@ def squashed(picture: Picture, flat: float) -> tuple[Surface, tuple[int, int]]:
     """A mole flattened by a landing; where its corner goes from the ground between the feet."""
     width, height = picture.surface.get_size()
     wide, low = max(1, round(width * (1 + flat * 0.6))), max(1, round(height * (1 - flat)))
-    image = pygame.transform.smoothscale(picture.surface, (wide, low))
+    image = transform.smoothscale(picture.surface, (wide, low))
     dx, dy = picture.at
     return image, (round(dx * wide / width), round(dy * low / height))
 

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect
 
 from game.games.taupes.view.layout import Places
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import BACK, Pictures
+from game.view import transform
 from game.view.model import NOBODY
 from game.view.stage import Group, Node
 from game.view.widgets.base import Ui
@@ -226,7 +226,7 @@ class Discs:
         image = self.pictures.disc(first if share < 0.5 else second, side)
         if 0 < share < 1:
             width = max(2, round(side * abs(math.cos(share * math.pi))))
-            image = pygame.transform.smoothscale(image, (width, side))
+            image = transform.smoothscale(image, (width, side))
         node.image = image
         rect, up = self.places.disc_at(slot), self.place(slot)
         lift = math.sin(share * math.pi) * side * 0.35

@@ -16,6 +16,7 @@ from game.games.taupes.view.layout import World
 from game.games.taupes.view.materials import MATERIALS
 from game.games.taupes.view.pictures import FOLDER, Pictures
 from game.games.taupes.view.pit import background
+from game.view import transform
 from game.view.assets import Assets
 from game.view.painter import Drawing
 from game.view.stage import Node
@@ -291,7 +292,7 @@ def _rise(assets: Assets, view: View) -> tuple[Scene, Rise]:
     for step in range(STEPS):
         share = step / (STEPS - 1)
         size = BELOW + (1 - BELOW) * share
-        image = pygame.transform.smoothscale_by(whole.surface, size) if share < 1 else whole.surface.copy()
+        image = transform.smoothscale_by(whole.surface, size) if share < 1 else whole.surface.copy()
         light = 1 - _SHADE * (1 - share)
         grey = round(255 * light)
         cool = (grey, grey, min(255, grey + round(20 * (1 - share))), 255)

@@ -17,6 +17,7 @@ from game.games.taupes.view.geometry import XY
 from game.games.taupes.view.layout import PITCH
 from game.games.taupes.view.mole_poses import POSES
 from game.games.taupes.view.moles import FIGURE, TALL, Look, Moles, compose, resting
+from game.view import transform
 from game.view.assets import rasterise, weight
 from game.view.colours import ACCENT
 from game.view.painter import Drawing, Painter
@@ -133,7 +134,7 @@ class Pictures(Gallery):
         wide = max(2, self.px(4.4))
 
         def draw() -> Surface:
-            mask = pygame.mask.from_surface(mole.surface, _SOLID)
+            mask = transform.mask_of(mole.surface, _SOLID)
             width, height = mole.surface.get_size()
             whole = Surface((width + 2 * wide, height + 2 * wide), pygame.SRCALPHA)
             for colour, reach in ((signs.DARK, wide), (ACCENT, wide * 0.66)):
@@ -143,7 +144,7 @@ class Pictures(Gallery):
                     at = (wide + reach * math.cos(angle), wide + reach * math.sin(angle))
                     whole.blit(shape, (round(at[0]), round(at[1])))
             # Hollow, for a mole that is seen through; its soft edges keep their ground.
-            inside = pygame.mask.from_surface(mole.surface, 254)
+            inside = transform.mask_of(mole.surface, 254)
             hollow = inside.to_surface(setcolor=(0, 0, 0, 0), unsetcolor=(255, 255, 255, 255))
             whole.blit(hollow, (wide, wide), special_flags=pygame.BLEND_RGBA_MULT)
             return ready(whole)
@@ -157,7 +158,7 @@ class Pictures(Gallery):
         wide = max(1, round(mole.surface.get_height() * _OUTLINE))
 
         def draw() -> Surface:
-            mask = pygame.mask.from_surface(mole.surface, _SOLID)
+            mask = transform.mask_of(mole.surface, _SOLID)
             image = mole.surface.copy()
             image.fill((255, 255, 255, _BREATH), special_flags=pygame.BLEND_RGBA_MULT)
             edges = Surface(image.get_size(), pygame.SRCALPHA)
@@ -318,4 +319,4 @@ def _trail(look: Trail) -> Surface:
 
 
 def _scaled(image: Surface, size: float) -> Surface:
-    return ready(pygame.transform.smoothscale_by(image, size))
+    return ready(transform.smoothscale_by(image, size))

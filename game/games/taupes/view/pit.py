@@ -11,7 +11,6 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-import pygame
 from pygame import Surface
 
 from game.games.taupes.view.board_svg import treasure
@@ -19,6 +18,7 @@ from game.games.taupes.view.fringe import along, turf
 from game.games.taupes.view.geometry import MARGIN, SQUASH, XY, hexagon_outline, within
 from game.games.taupes.view.materials import GRASS, MATERIALS, SLATE, texture
 from game.games.taupes.view.props import HANGING, STANDING, beside, hang, stand
+from game.view import transform
 from game.view.assets import Assets, rasterise
 from game.view.colours import Colour, mix
 from game.view.tables.pictures import opaque
@@ -73,7 +73,7 @@ def background(
     coarse = size[0] // _COARSE + 1, size[1] // _COARSE + 1
     at = -centre[0] / _COARSE, -centre[1] / _COARSE
     light = rasterise(document(*at, coarse, pitch / _COARSE, _light(number, frame, radius)), coarse)
-    picture.blit(pygame.transform.smoothscale_by(light, _COARSE), (0, 0))
+    picture.blit(transform.smoothscale_by(light, _COARSE), (0, 0))
     return opaque(picture)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from game.games.taupes.rules.types import turns_left
@@ -15,6 +14,7 @@ from game.games.taupes.view.model import Model
 from game.games.taupes.view.pictures import Pictures, Thumb
 from game.games.taupes.view.seats import PANELS
 from game.games.taupes.view.signs import pip
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.colours import ACCENT, CREAM, MIST
 from game.view.stage import Group
@@ -68,7 +68,7 @@ class Tower(Plates[Pictures, Places]):
         look = self._look(model, number, rect)
         drawn = self.pictures.thumbs.get(look._replace(width=round(height / _ASPECT)))
         image = drawn or self.pictures.thumbs.get(look)
-        return image and pygame.transform.smoothscale_by(image, height / image.get_height())
+        return image and transform.smoothscale_by(image, height / image.get_height())
 
     def turns_left(self, model: Model) -> int:
         """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""

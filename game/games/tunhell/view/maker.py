@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface, Vector2
 
 from game.games.tunhell.rules import types as t
@@ -14,6 +13,7 @@ from game.games.tunhell.view.layout import ASPECT
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.pictures import Pictures
+from game.view import transform
 from game.view.stage import Node
 from game.view.tables.flying import FlyingCard
 from game.view.tables.maker import CardMaker, small_at
@@ -32,7 +32,7 @@ class _Figures:
     def card(self, card: int, size: tuple[int, int]) -> Surface:
         """A figure within a box."""
         figure = self._pictures.figure(card, size[1])
-        return figure if figure.get_size() == size else pygame.transform.smoothscale(figure, size)
+        return figure if figure.get_size() == size else transform.smoothscale(figure, size)
 
 
 class Actor:
@@ -51,10 +51,10 @@ class Actor:
             high = round(image.get_height() * y * pose.seen)
             image, y = image.subsurface((0, 0, image.get_width(), max(1, high))), 1.0
         if pose.size != 1:
-            image = pygame.transform.scale_by(image, max(0.05, pose.size))
+            image = transform.scale_by(image, max(0.05, pose.size))
         arm = Vector2((0.5 - x) * image.get_width(), (0.5 - y) * image.get_height())
         if pose.turn:
-            image = pygame.transform.rotate(image, -pose.turn)
+            image = transform.rotate(image, -pose.turn)
             arm = arm.rotate(pose.turn)
         if self._node is None:
             self._node = self._parts.effects.node(image, 0, 0, z=self._z)

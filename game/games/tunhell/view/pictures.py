@@ -24,6 +24,7 @@ from game.games.tunhell.rules.cards import (
     WARRIOR,
 )
 from game.games.tunhell.view.layout import ASPECT
+from game.view import transform
 from game.view.assets import Assets, rasterise
 from game.view.painter import Drawing, Painter
 from game.view.tables.nameplates import worded
@@ -172,7 +173,7 @@ class Pictures(CardGallery):
         """Draw a card with its words, or a back."""
         face = self._largest(card)
         if size != self._master:
-            face = pygame.transform.smoothscale(face, size)
+            face = transform.smoothscale(face, size)
         face = ready(face)
         if card < 0:
             return face
@@ -190,7 +191,7 @@ class Pictures(CardGallery):
         largest = self.lately(key, draw)
         if largest.get_height() < height:
             self._last[key] = largest = draw()
-        return largest if largest.get_size() == size else pygame.transform.smoothscale(largest, size)
+        return largest if largest.get_size() == size else transform.smoothscale(largest, size)
 
     def name(self, card: int) -> str:
         """What a card is called."""
@@ -217,7 +218,7 @@ class Pictures(CardGallery):
             if tall == largest.get_height():
                 return ready(largest)
             width = round(largest.get_width() * tall / largest.get_height())
-            return ready(pygame.transform.smoothscale(largest, (max(1, width), max(1, tall))))
+            return ready(transform.smoothscale(largest, (max(1, width), max(1, tall))))
 
         return self.lately(("figure", card, tall, dim), draw)
 
@@ -249,7 +250,7 @@ class Pictures(CardGallery):
             pygame.draw.rect(picture, "#FFF3D9", rect.inflate(-4, -4), border_radius=round_by)
             inner = rect.inflate(-max(8, height // 4), -max(8, height // 4))
             pygame.draw.rect(picture, colour, inner, border_radius=round_by)
-            image = pygame.transform.smoothscale(picture, (width, height))
+            image = transform.smoothscale(picture, (width, height))
             image.blit(number, number.get_rect(center=(width / 2, height / 2)))
             return ready(image)
 
@@ -274,7 +275,7 @@ class Pictures(CardGallery):
         else:
             x, y, across = _FACE[:3]
         window = Rect(round(x * unit), round(y * unit), round(across * unit), round(across * unit))
-        picture = pygame.transform.smoothscale(self._largest(card).subsurface(window), (big, big))
+        picture = transform.smoothscale(self._largest(card).subsurface(window), (big, big))
         mask = Surface((big, big), pygame.SRCALPHA)
         pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=big // 5)
         picture = picture.convert_alpha() if pygame.display.get_surface() is not None else picture.copy()
@@ -284,7 +285,7 @@ class Pictures(CardGallery):
         colour = _EDGES.get(family, _EDGE)
         pygame.draw.rect(picture, "#1E1719", picture.get_rect(), edge + edge // 2, border_radius=big // 5)
         pygame.draw.rect(picture, colour, picture.get_rect(), edge, border_radius=big // 5)
-        image = pygame.transform.smoothscale(picture, (side, side))
+        image = transform.smoothscale(picture, (side, side))
         words = "" if plain else chip_words(card)
         if words:
             left = max(1, side // 16)

@@ -13,6 +13,7 @@ from game.games.tunhell.view.layout import ASPECT, Places
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import DWARF_BACK, Pictures
 from game.games.tunhell.view.told import counted
+from game.view import transform
 from game.view.assets import rasterise
 from game.view.colours import CREAM, INK, RED
 from game.view.stage import Group
@@ -201,7 +202,7 @@ class Seats(SeatPlates[Pictures, Places]):
             radius = size[1] // 2
             pygame.draw.rect(big, "#8A5A14", big.get_rect(), border_radius=radius)
             pygame.draw.rect(big, "#FFD35C", big.get_rect().inflate(-6, -6), border_radius=radius)
-            return ready(pygame.transform.smoothscale(big, size))
+            return ready(transform.smoothscale(big, size))
 
         return self.pictures.kept(("gold", size), draw)
 

@@ -12,6 +12,7 @@ from game.games.tunhell.rules.cards import VALUES
 from game.games.tunhell.view.layout import Places, ranks, shown
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.pictures import Pictures, chip_words
+from game.view import transform
 from game.view.colours import ACCENT, CREAM, rgb
 from game.view.stage import Group
 from game.view.tables.pictures import ready
@@ -250,7 +251,7 @@ class Sides(Plates[Pictures, Places]):
             ground = "#6B4524" if may else "#2B2022"
             inner = rect.inflate(-2 * edge - 4, -2 * edge - 4)
             pygame.draw.rect(image, ground, inner, border_radius=size[1] // 3)
-            return ready(pygame.transform.smoothscale(image, size))
+            return ready(transform.smoothscale(image, size))
 
         return self.pictures.kept(("board", size, seat, may), draw)
 
@@ -269,7 +270,7 @@ class Sides(Plates[Pictures, Places]):
             ring = Rect(0, 0, round(2 * size[0] * 0.9), round(2 * size[1] * 0.9))
             ring.center = (size[0], size[1])
             pygame.draw.ellipse(big, (*colour, 255), ring, max(3, size[1] // 14))
-            return ready(pygame.transform.smoothscale(big, size))
+            return ready(transform.smoothscale(big, size))
 
         return self.pictures.kept(("mat", size, paint, may), draw)
 
@@ -281,6 +282,6 @@ class Sides(Plates[Pictures, Places]):
             big = Surface((2 * wide, 2 * high), pygame.SRCALPHA)
             pygame.draw.ellipse(big, (*rgb(colour), 110), big.get_rect())
             pygame.draw.ellipse(big, colour, big.get_rect(), max(4, high // 5))
-            return ready(pygame.transform.smoothscale(big, (wide, high)))
+            return ready(transform.smoothscale(big, (wide, high)))
 
         return self.pictures.kept(("light", size, colour), draw)
