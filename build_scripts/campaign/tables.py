@@ -35,8 +35,13 @@ class Table(NamedTuple):
         return cls(game_id, players, tuple((name, value) for name, value in options), level)
 
     def make(self) -> AnyGame:
-        """Make the game; it holds no state of play, and is kept."""
+        """Return the game; it holds no state of play, and is kept."""
         return _made(self)
+
+    def make_anew(self) -> AnyGame:
+        """Return the game, with nothing that it remembers yet."""
+        level = levels_of(self.game_id).named(self.level) if self.level else None
+        return make(self.game_id, self.players, dict(self.options), level)
 
     def __str__(self) -> str:
         words = (self.game_id, self.players, *(value for _, value in self.options), self.level)
@@ -45,8 +50,7 @@ class Table(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _made(table: Table) -> AnyGame:
-    level = levels_of(table.game_id).named(table.level) if table.level else None
-    return make(table.game_id, table.players, dict(table.options), level)
+    return table.make_anew()
 
 
 def all_ids() -> tuple[str, ...]:

@@ -77,7 +77,8 @@ def check(case: Case, settings: Settings) -> Checked:
     """Play it in the window of this process, and judge."""
     evening = _evening()
     seats = [Seat(f"C{n}", "bot", strength) for n, strength in enumerate(case["strengths"])]
-    sample = evening.play(Session(Table.of(case["table"]).make(), case["seed"], seats), again=case["again"])
+    game = Table.of(case["table"]).make_anew()  # as at the set-up: the app keeps none of those that are over
+    sample = evening.play(Session(game, case["seed"], seats), again=case["again"])
     if settings["samples"]:
         with Path(settings["samples"]).open("a", encoding="utf-8") as out:
             out.write(json.dumps(sample._asdict()) + "\n")
