@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+from typing import Any
+from weakref import ref
 
 import pytest
 
 from build_scripts.campaign.campaigns import soak
 from build_scripts.campaign.campaigns.soak import FLAT, TOO_SHORT, Sample, judge
+from game.engine.protocol import Game
+from game.engine.session import Session
 from game.games import TEMPLATE
 from game.scenes.title.scene import TitleScene
 
@@ -42,6 +47,28 @@ def test_what_might_be_chance_is_not_told() -> None:
         sample._replace(megabytes=sample.megabytes + 40 * (n % 2)) for n, sample in enumerate(evening(0.5))
     ]
     assert judge(noisy) == TOO_SHORT
+
+
+class NoEvening:
+    """In place of an evening: looks at what is played, and counts little."""
+
+    def __init__(self) -> None:
+        self.samples: list[Sample] = []
+        self.games: list[ref[Game[Any, Any, Any]]] = []
+
+    def play(self, session: Session[Any, Any], *, again: bool) -> Sample:
+        self.games.append(ref(session.game))
+        return Sample(0.1, 1, 100, 26, 7)
+
+
+def test_it_keeps_no_game_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or what the campaign keeps would be taken for what the app does."""
+    monkeypatch.setattr(soak, "_evening", lambda: evening)
+    monkeypatch.setattr(soak, "all_ids", lambda: (TEMPLATE,))
+    evening, settings = NoEvening(), {"samples": ""}
+    soak.check(soak.make("TEST", 0, settings), settings)
+    gc.collect()
+    assert [game() for game in evening.games] == [None]
 
 
 @pytest.mark.slow
