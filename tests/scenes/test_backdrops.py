@@ -20,7 +20,6 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
 from game.view import drawings
 from game.view.painter import Drawing, Painter
-from tests.fast import some
 from tests.scenes.driver import InstantThinker, Person
 from tests.scenes.games import played, until
 
@@ -146,7 +145,8 @@ def test_the_backdrop_stays_at_the_results(game_id: str, sit_at: Any) -> None:
     assert colours(table.back) > 20 and likeness(before, table.back) < 40
 
 
-@pytest.mark.parametrize("game_id", some(game_ids()))
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
 def test_at_the_first_table_the_set_up_stays(game_id: str, open_app: Callable[..., App], sit_at: Any) -> None:
     app = open_app()
     setup = SetupScene(app, game_id)

@@ -356,6 +356,7 @@ def test_somebody_begins_anew_or_is_forgotten_and_comes_back(
     assert person.find("person-bo").label == "Bo · 2 games"
 
 
+@pytest.mark.slow
 def test_games_are_carried_to_another_computer_and_back(look: Callable[..., Person]) -> None:
     saves = fill()
     person = look(page=3)

@@ -385,6 +385,7 @@ def test_a_game_of_several_hidden_hands_says_why_it_waits(watch: Callable[..., P
     assert not person.scene.coach.open and not app.__dict__["thinker"].asked_back
 
 
+@pytest.mark.slow
 def test_other_eyes_see_no_ghost(watch: Callable[..., Person], app: App) -> None:
     bots = (*BOTS, *BOTS)[: spec(HIDING).players[0]]
     person = watch(games.played(bots, moves=30, game_id=HIDING))

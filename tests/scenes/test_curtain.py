@@ -180,7 +180,7 @@ class Evening:
 
 
 @pytest.mark.parametrize("every", some([False, True]))
-@pytest.mark.parametrize("game_id", some(GAMES, 2))
+@pytest.mark.parametrize("game_id", some(GAMES))
 def test_nobody_sees_a_computers_hand_at_a_table_with_people(
     app: App, monkeypatch: pytest.MonkeyPatch, eyes: Eyes, game_id: str, every: bool
 ) -> None:

@@ -77,6 +77,7 @@ def test_a_new_size_on_the_way_lands_at_the_table(leaving: Person) -> None:
     leaving.top.file.close()
 
 
+@pytest.mark.slow
 def test_a_new_size_on_the_way_draws_nothing_of_what_is_left(
     leaving: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

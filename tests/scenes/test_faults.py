@@ -17,7 +17,6 @@ from game.disk.storage import UNREADABLE, Saves
 from game.engine.daily import FIRST, Day
 from game.scenes import dealt
 from game.scenes.play import scene as play
-from tests.fast import some
 from tests.scenes.driver import InstantThinker, PlainTable
 from tests.scenes.faults import FILES, Fault, Said, a_save, check, contents, furnish, visit
 
@@ -90,7 +89,8 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("place", "kind"), some(CASES, 1))
+@pytest.mark.slow
+@pytest.mark.parametrize(("place", "kind"), CASES)
 def test_whatever_is_wrong_is_said_and_nothing_is_lost(
     place: str,
     kind: str,

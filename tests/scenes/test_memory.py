@@ -76,6 +76,7 @@ def test_nothing_of_a_game_is_left_when_the_next_one_begins(open_app: Callable[.
     assert kept[1] <= GROWS * kept[0], kept
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("undrawn")
 def test_fonts_of_many_sizes_are_closed_when_a_table_was_left(app: App) -> None:
     """Each holds a file open, and the letters that were drawn with it."""

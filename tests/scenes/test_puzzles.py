@@ -364,11 +364,10 @@ def test_a_puzzle_that_breaks_the_rules_is_said(app: App, puzzles: tuple[Puzzle,
     assert app.scenes.top is scene
 
 
-@pytest.mark.parametrize("language", some(LANGS))
-@pytest.mark.parametrize(
-    ("size", "percent"), some([((1024, 600), 200), ((1280, 800), 100), ((1920, 1080), 100)])
-)
-@pytest.mark.parametrize("game_id", some(GAMES))
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize(("size", "percent"), [((1024, 600), 200), ((1280, 800), 100), ((1920, 1080), 100)])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_pages_and_puzzles_can_be_read(
     game_id: str, size: tuple[int, int], percent: int, language: str, open_app: Callable[..., App]
 ) -> None:

@@ -340,8 +340,9 @@ def test_the_curve_has_most_of_its_panel(
 NAMES = ("Zoé", "Camille", "Tante Marguerite-Anne", "Lou", "Jean-Baptiste", "Barnabé")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("game_id", some(game_ids()))
+@pytest.mark.parametrize("game_id", game_ids())
 def test_names_are_whole_or_cut_short_beside_a_list_of_moves(
     game_id: str, open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from game.scenes.rulebook.moving import BEAT
 from game.scenes.rulebook.overview import OverviewPage
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.texts import OVERVIEW, chapters
+from tests.fast import some
 from tests.scenes.driver import Home, Person
 from tests.scenes.games import until
 
@@ -106,7 +107,7 @@ def test_what_is_found_on_the_picture_is_shown_there(read: Callable[..., Person]
     assert person.find("hit-0").label == person.app.catalog.text(CALLOUTS[1].title)
 
 
-@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("percent", some([100, 200]))
 def test_what_is_told_lies_about_the_picture_or_under_it(read: Callable[..., Person], percent: int) -> None:
     person = read()
     person.app.change(text_percent=percent)

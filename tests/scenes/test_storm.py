@@ -38,6 +38,7 @@ def test_a_storm_ends_on_the_truth(
     assert storm(app, kind, game_id, "T", 30).checked
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", game_ids()[:1])
 def test_a_storm_over_the_chronicle_breaks_nothing(game_id: str, app: App) -> None:
     """Names change, people come and go, replays are opened and left; what is known can be read again."""
@@ -60,7 +61,8 @@ def test_long_storms_end_on_the_truth(
     assert storm(app, kind, game_id, seed, 60).checked
 
 
-@pytest.mark.parametrize(("seed", "steps"), [("T", 15), pytest.param("S", 120, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize(("seed", "steps"), [("T", 15), ("S", 120)])
 def test_a_storm_over_the_deals_of_the_day(
     seed: str, steps: int, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

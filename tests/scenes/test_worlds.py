@@ -41,7 +41,8 @@ def same(one: Surface, other: Surface) -> bool:
     )
 
 
-@pytest.mark.parametrize("game_id", some(game_ids()))
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game_ids())
 def test_set_up_rules_and_settings_stand_in_the_world_of_their_game(
     game_id: str, open_app: Callable[..., App]
 ) -> None:
@@ -56,7 +57,7 @@ def test_set_up_rules_and_settings_stand_in_the_world_of_their_game(
         assert same(ground(app, bare), whole)
 
 
-@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize("number", some([0, 1]))
 def test_the_first_pages_of_the_rules_are_filled(open_app: Callable[..., App], number: int) -> None:
     """That with the game in one picture, and that which tells it in short."""
     app = open_app()

@@ -52,6 +52,13 @@ def test_a_plate_has_words_that_can_be_read_or_is_not_there(width: int, scale: f
             assert ink and face.get_rect().contains(ink[0].unionall(ink))
 
 
+@pytest.mark.parametrize("size", [(1, 1), (1, 2), (2, 2), (3, 4), (7, 10)])
+def test_the_plate_of_a_card_in_a_tiny_window_goes(size: tuple[int, int]) -> None:
+    text = Sheet(0.75, 200)
+    worded(text, pygame.transform.scale(card(30), size), CARD, ["Ver"])
+    assert not text.lines
+
+
 def test_a_name_that_is_too_broad_for_its_plate_goes_on_a_broader_or_higher_one() -> None:
     text = Sheet(0.75, 100)
     one = paper(worded(text, card(76), CARD, ["Éclaireur"]))

@@ -76,7 +76,7 @@ def _larger(face: Surface, plate: Rect, wide: int, image: Surface) -> Surface:
 
 def _bare(face: Surface, plate: Rect, unit: float) -> Surface:
     """Cover a plate with what is beside it."""
-    gone = plate.inflate(round(4 * unit) + 2, round(4 * unit) + 2)
+    gone = plate.inflate(round(4 * unit) + 2, round(4 * unit) + 2).clip(face.get_rect())
     beside = face.subsurface((max(0, gone.x - 1), gone.y, 1, gone.h))
     face.blit(transform.scale(beside, gone.size), gone)
     return face
