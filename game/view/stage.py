@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from pygame import BLEND_PREMULTIPLIED, SRCALPHA, Rect, Surface
 
+from game.view import transform
 from game.view.still import Frame, Still
 
 _MOST_RECTS: Final = 24
@@ -444,11 +445,7 @@ def _blit(surface: Surface, node: Node) -> None:
     if node.opacity == 255:
         surface.blit(image, node.spot)
         return
-    # Images are shared between nodes: the opacity is lent to the surface for this one drawing.
-    before = image.get_alpha()
-    image.set_alpha(node.opacity)
-    surface.blit(image, node.spot)
-    image.set_alpha(before)
+    surface.blit(transform.with_opacity(image, node.opacity), node.spot)
 
 
 def around(rect: Rect, hole: Rect) -> list[Rect]:

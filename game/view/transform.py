@@ -66,6 +66,16 @@ def grayscale(picture: Surface) -> Surface:
     return pygame.transform.grayscale(picture.copy())
 
 
+def with_opacity(picture: Surface, opacity: int) -> Surface:
+    """Return the same pixels with an opacity of their own, 0 to 255; others draw the picture as it is.
+
+    Nothing is copied: what is drawn on one of them is seen on both.
+    """
+    view = picture.subsurface(picture.get_rect())
+    view.set_alpha(opacity)
+    return view
+
+
 def mask_of(picture: Surface, threshold: int = 127) -> Mask:
     """Return which of its pixels are less transparent than a threshold, of 255."""
     return pygame.mask.from_surface(picture.copy(), threshold)

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.games import game_ids, spec
+from game.view import transform
 from game.view.hillside import Hillside
 from game.view.widgets import Ui
 
@@ -56,8 +57,6 @@ class FirstLight:
         if brightness not in self._lit:
             self._lit[brightness] = lit = self._ground.copy()
             corner = self._ground.get_offset()
-            before = self._image.get_alpha()  # it is shared: its opacity is lent
-            self._image.set_alpha(brightness)
-            lit.blit(self._image, (self._place.x - corner[0], self._place.y - corner[1]))
-            self._image.set_alpha(before)
+            light = transform.with_opacity(self._image, brightness)
+            lit.blit(light, (self._place.x - corner[0], self._place.y - corner[1]))
         return self._lit[brightness]

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.games.haut_les_cubes.view.projection import XY
+from game.view import transform
 from game.view.stage import join
 
 Place: TypeAlias = tuple[int, int, int, int]
@@ -82,12 +83,8 @@ class Canvas:
         for what, place, opaque in pieces:
             if not isinstance(what, Surface):
                 self._draw_shape(what, Rect(place), rect)
-            elif opaque == 255:
-                surface.blit(what, place)
-            else:  # pictures are shared: the opacity is lent to it for this one drawing
-                what.set_alpha(opaque)
-                surface.blit(what, place)
-                what.set_alpha(255)
+            else:
+                surface.blit(what if opaque == 255 else transform.with_opacity(what, opaque), place)
 
     def _draw_shape(self, shape: Shape, place: Rect, rect: Rect) -> None:
         """Draw the part of a shape that lies in a rectangle: a shape that is cut off would be a little
