@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -45,9 +44,8 @@ def run(args: Namespace, text: Catalog) -> int:
     """Draw the scene and save the picture. Returns the exit code; EngineError says what can't be drawn."""
     lesson, session = _lesson(args), _session(args, text)
     with apart():
-        import pygame
-
         from game.app.loop import App
+        from game.view.packing import encoded
         from game.view.transform import grayscale
 
         app = App(size=args.size, language=args.lang)
@@ -58,12 +56,11 @@ def run(args: Namespace, text: Catalog) -> int:
             picture = app.screen.window
             if args.grey:
                 picture = grayscale(picture)
-            png = BytesIO()
-            pygame.image.save(picture, png, "png")
+            png = encoded(picture, "png")
         finally:
             app.close()
     with failing_as("error.save-failed", args.out):
-        args.out.write_bytes(png.getvalue())
+        args.out.write_bytes(png)
     return 0
 
 

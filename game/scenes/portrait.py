@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any, Final
 
 import pygame
@@ -11,6 +10,7 @@ from pygame import Rect, Surface
 from game.scenes.match import Match
 from game.scenes.viewing import SPECTATOR, model_at
 from game.view import transform
+from game.view.packing import encoded
 from game.view.tables.base import Table
 from game.view.widgets import Ui
 
@@ -38,6 +38,4 @@ def portrait(ui: Ui, match: Match, table: Table[Any], area: Rect) -> bytes | Non
     if not part:
         return None
     small = transform.smoothscale(whole.subsurface(part), SIZE)
-    png = io.BytesIO()
-    pygame.image.save(small, png, "portrait.png")
-    return png.getvalue()
+    return encoded(small, "png")

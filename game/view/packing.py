@@ -1,9 +1,10 @@
-"""Pictures in less room: plain areas take next to nothing, and to unpack one is quicker than to draw it."""
+"""Pictures as files, and packed: plain areas take next to nothing then; unpacking is quicker than drawing."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from io import BytesIO
 from typing import Final, Literal, NamedTuple
 
 import pygame
@@ -36,6 +37,18 @@ def pack(picture: Surface) -> Packed:
     work = zlib.compressobj(_LEVEL)
     parts = [work.compress(pygame.image.tobytes(strip, order)) for strip in strips(picture)]
     return Packed(b"".join((*parts, work.flush())), picture.get_size(), order)
+
+
+def encoded(picture: Surface, kind: Literal["png", "bmp"]) -> bytes:
+    """Return what a file of a picture holds.
+
+    pygame 2.5.8 never lets go of a file object that it has written a picture to: so that is emptied.
+    """
+    file = BytesIO()
+    pygame.image.save(picture, file, kind)
+    data = file.getvalue()
+    file.truncate(0)
+    return data
 
 
 def strips(picture: Surface) -> Iterator[Surface]:

@@ -339,6 +339,19 @@ def test_pictures_are_scaled_in_one_place() -> None:
             assert not within(found.module, "pygame.transform", "pygame.mask"), found
 
 
+def test_files_of_pictures_are_made_in_one_place() -> None:
+    """There is seen to what pygame leaves behind."""
+    saving = {
+        module
+        for module in MODULES
+        for node in nodes(module)
+        if isinstance(node, ast.Attribute)
+        and node.attr == "save"
+        and ast.unparse(node) == "pygame.image.save"
+    }
+    assert saving == {"game.view.packing"}
+
+
 def test_computer_players_judge_alike_on_every_system() -> None:
     """Nothing of the C library that may be off in the last digit; nor `**`, but by a number written out."""
     modules = modules_in("game.engine", "game.ai", *(f"{house}.rules" for house in HOUSES))

@@ -7,7 +7,6 @@ for another. Whatever goes wrong with it, the hillside is drawn.
 from __future__ import annotations
 
 from contextlib import suppress
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +16,7 @@ from pygame import Surface
 from game.disk.files import StorageError, write_atomic
 from game.disk.paths import cache_dir
 from game.view.hillside import Hillside
+from game.view.packing import encoded
 
 _PATTERN: Final = "hillside-*.bmp"  # read in no time, which compressed pictures are not
 _MOST: Final = 3840 * 2160
@@ -37,10 +37,9 @@ def keep(hill: Hillside, picture: Surface) -> None:
     """Keep a picture in place of the one before it; where that can't be, there is none the next time."""
     if hill.size[0] * hill.size[1] > _MOST:
         return
-    path, data = _path(hill), BytesIO()
-    pygame.image.save(picture, data, "bmp")
+    path = _path(hill)
     with suppress(OSError, StorageError):
-        write_atomic(path, data.getvalue())
+        write_atomic(path, encoded(picture, "bmp"))
         for other in path.parent.glob(_PATTERN):
             if other != path:
                 other.unlink()

@@ -36,7 +36,7 @@ One more cube that touches it changes nothing beyond.
 """
 STRIP: Final = 8
 """Columns or rows."""
-KEPT: Final = 50
+KEPT: Final = 16
 """Grounds that are remembered: some 100 kB each, with their actions."""
 
 

@@ -19,7 +19,7 @@ Way: TypeAlias = tuple[int, Action]
 Ways: TypeAlias = tuple[tuple[tuple[Way, ...], ...], ...]
 """By distance, then by starting point; nothing at distance 0."""
 
-GROUNDS: Final = 16
+GROUNDS: Final = 8
 """Boards as they lie whose tables are remembered: a match has four, another has them turned otherwise."""
 
 

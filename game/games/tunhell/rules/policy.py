@@ -53,7 +53,7 @@ from game.games.tunhell.rules.worth import (
 
 STEEP: Final = 3.0
 """Preferences per point of worth."""
-MEMORY: Final = 20_000
+MEMORY: Final = 2_000
 """So many lists of candidates are remembered: the same hand and row come again and again in a search."""
 FINDS_WORTH: Final = 0.7
 """What a bonus find is worth if it is kept."""
