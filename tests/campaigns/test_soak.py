@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+from contextlib import ExitStack
 from pathlib import Path
+from threading import Event
+from types import SimpleNamespace
 from typing import Any
 from weakref import ref
 
@@ -15,6 +18,7 @@ from game.engine.protocol import Game
 from game.engine.session import Session
 from game.games import TEMPLATE
 from game.scenes.title.scene import TitleScene
+from game.view.painter import Painter
 
 
 def evening(megabytes: float = 0.0, handles: float = 0.0, hours: float = 8.0) -> list[Sample]:
@@ -59,6 +63,26 @@ class NoEvening:
     def play(self, session: Session[Any, Any], *, again: bool) -> Sample:
         self.games.append(ref(session.game))
         return Sample(0.1, 1, 100, 26, 7)
+
+
+def test_the_window_s_time_waits_for_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or hours of it would pass while a thread draws; what is drawn ahead nobody waits for."""
+    drawing, slept = soak._drawings(monkeypatch), list[float]()
+    monkeypatch.setattr("time.sleep", slept.append)
+    thinker = SimpleNamespace(busy=False)
+    app = SimpleNamespace(reset=lambda scene: None, frame=lambda events, seconds: None, thinker=thinker)
+    evening = soak.Evening(app, drawing, ExitStack())
+    painter, dry = Painter(), Event()
+    painter.ask(dry.wait, ahead=True)
+    evening._frame()
+    assert not slept
+    painter.ask(dry.wait)
+    evening._frame()
+    assert slept == [soak.FRAME]
+    dry.set()
+    painter.finish()
+    evening._frame()
+    assert slept == [soak.FRAME]
 
 
 def test_it_keeps_no_game_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 Each game in turn, with whatever players, options and level, through the results to the same again or to the
 title. There, once all is settled, memory and open handles are counted, the worker's among them. Shows are
 advanced frame by frame as on a screen, but as fast as they go: the hours are those of the window, which takes
-every frame for a sixtieth of a second; thoughts take the time that they take.
+every frame for a sixtieth of a second; thoughts and drawings take the time that they take.
 
 A case is a game, and it is judged after each what came of all that its process has played: so a case that
 broke alone shows nothing. A run that is gone on with begins with a new window, and so does each process.
@@ -11,10 +11,12 @@ broke alone shows nothing. A run that is gone on with begins with a new window, 
 
 from __future__ import annotations
 
+import atexit
 import json
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import Future
 from contextlib import ExitStack
 from functools import cache
 from math import sqrt
@@ -92,21 +94,41 @@ def check(case: Case, settings: Settings) -> Checked:
 def _evening() -> Evening:
     """Return the evening of this process; its window stays open as long as that."""
     stack = ExitStack()
-    app, _ = stack.enter_context(app_at_home(stack.enter_context(pytest.MonkeyPatch.context())))
+    patch = stack.enter_context(pytest.MonkeyPatch.context())
+    drawing = _drawings(patch)
+    app, _ = stack.enter_context(app_at_home(patch))
+    atexit.register(stack.close)  # before its threads are told to end, for which closing waits
     app.change(speed=4.0)
-    return Evening(app, stack)
+    return Evening(app, drawing, stack)
+
+
+def _drawings(patch: pytest.MonkeyPatch) -> set[Future[Any]]:
+    """Return what threads draw from now on and somebody waits for, as long as it isn't there."""
+    from game.view.painter import Painter
+
+    coming, ask = set[Future[Any]](), Painter.ask
+
+    def noted(painter: Painter, make: Callable[[], Any], *, urgent: bool = False, ahead: bool = False) -> Any:
+        future = ask(painter, make, urgent=urgent, ahead=ahead)
+        if not ahead:
+            coming.add(future)
+            future.add_done_callback(coming.discard)
+        return future
+
+    patch.setattr(Painter, "ask", noted)
+    return coming
 
 
 class Evening:
     """One window, and one game after the other."""
 
-    def __init__(self, app: Any, holds: ExitStack) -> None:
-        """`holds` the window open, until it is closed."""
+    def __init__(self, app: Any, drawing: Collection[Any], holds: ExitStack) -> None:
+        """`drawing`: what threads are at; `holds` the window open, until it is closed."""
         from game.scenes.routes import Title
 
         self.samples: list[Sample] = []
         self.close = holds.close
-        self._app = app
+        self._app, self._drawing = app, drawing
         self._frames = self._games = 0
         app.reset(Title())
         self._wait(lambda: False, 1)
@@ -154,8 +176,8 @@ class Evening:
         app = self._app
         self._frames += 1
         app.frame((), FRAME)
-        if app.thinker.busy and not app.busy:
-            time.sleep(FRAME)  # a thought takes the time that it takes
+        if self._drawing or (app.thinker.busy and not app.busy):
+            time.sleep(FRAME)  # thoughts and drawings take the time that they take
 
     def _count(self) -> Sample:
         processes = [_PROCESSES / "self", _PROCESSES / str(self._app.thinker.pid)]
