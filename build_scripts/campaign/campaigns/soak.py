@@ -32,6 +32,8 @@ from game.engine.session import Seat, Session
 
 FRAME: Final = 1 / 60
 """Seconds."""
+MOMENT: Final = 0.001
+"""Seconds between two looks at whether what a frame waits for is there."""
 FIRST: Final = 1.0
 """Hours that are not judged: what is kept from one game to the next comes together in them."""
 LEAST: Final = 4.0
@@ -176,8 +178,15 @@ class Evening:
         app = self._app
         self._frames += 1
         app.frame((), FRAME)
-        if self._drawing or (app.thinker.busy and not app.busy):
-            time.sleep(FRAME)  # thoughts and drawings take the time that they take
+        for _ in range(round(FRAME / MOMENT)):  # thoughts and drawings take the time that they take
+            if not self._drawing and not self._thinking():
+                break
+            time.sleep(MOMENT)
+
+    def _thinking(self) -> bool:
+        """Whether a thought is to come, and nothing else moves."""
+        thinker = self._app.thinker
+        return thinker.busy and not self._app.busy and not (thinker._wire and thinker._wire.poll())
 
     def _count(self) -> Sample:
         processes = [_PROCESSES / "self", _PROCESSES / str(self._app.thinker.pid)]
