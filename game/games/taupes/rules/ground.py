@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.hexgrid import DIRECTIONS, Axial, distance, hexagon
 from game.games.taupes.rules.boards import CENTRE, LAST, HexBoard, grid_of, indices
@@ -18,9 +18,6 @@ Way: TypeAlias = tuple[int, Action]
 """The points that have to be free, as a mask: all but the first. And the move."""
 Ways: TypeAlias = tuple[tuple[tuple[Way, ...], ...], ...]
 """By distance, then by starting point; nothing at distance 0."""
-
-GROUNDS: Final = 8
-"""Boards as they lie whose tables are remembered: a match has four, another has them turned otherwise."""
 
 
 class Ray(NamedTuple):

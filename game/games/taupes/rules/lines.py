@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from game.games.taupes.rules.boards import CENTRE, indices
 from game.games.taupes.rules.discs import VALUES, chance_table
-from game.games.taupes.rules.ground import GROUNDS, Ground, mask
+from game.games.taupes.rules.ground import Ground, mask
 from game.games.taupes.rules.setup import Setup
 from game.games.taupes.rules.state import Points, State
 from game.games.taupes.rules.types import NO_PATH, Block, Landing, Lines
@@ -18,6 +18,9 @@ Path: TypeAlias = tuple[tuple[Landing, ...], int, tuple[Block, ...]]
 NOBODY: Final = -1
 KEPT: Final = 16
 """Positions whose lines are remembered: every seat looks at the same one, again and again."""
+BOARDS: Final = 16
+"""Boards as they lie whose ways are remembered, with an extra disc or without: a match has four, another has
+them turned otherwise."""
 
 
 def lines(setup: Setup, state: State) -> tuple[Lines, ...]:
@@ -62,7 +65,7 @@ def _walk(
     return tuple(landings), tuple(blocks)
 
 
-@lru_cache(maxsize=2 * GROUNDS)
+@lru_cache(maxsize=BOARDS)
 def _paths(ground: Ground, extra: bool) -> tuple[tuple[Path, ...], ...]:
     """Return by starting point the six ways of a mole that is alone, with an extra disc or another one."""
     shut = ground.special if extra else 0

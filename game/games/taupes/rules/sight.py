@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.engine.sums import added
 from game.games.taupes.rules.discs import VALUES
-from game.games.taupes.rules.ground import GROUNDS, Ground
+from game.games.taupes.rules.ground import Ground
 from game.games.taupes.rules.state import Points
 from game.games.taupes.rules.types import DISCS
 
@@ -26,6 +26,8 @@ SWEEPS: Final = 40
 """Times that the worth of points is worked out from that of others: `DISCOUNT` makes the rest negligible."""
 MEMO_SIZE: Final = 4_000
 """Situations that are remembered of each hole and each point, before the memory is emptied."""
+KEPT: Final = 128
+"""Boards as they lie whose points' worth is remembered, a few kB each."""
 STANDS: Final = 20_000
 """Ways for a seat's moles to stand that are remembered, before the memory is emptied."""
 
@@ -255,7 +257,7 @@ class Sight:
         return bits
 
 
-@lru_cache(maxsize=GROUNDS)
+@lru_cache(maxsize=KEPT)
 def closeness(ground: Ground) -> tuple[float, ...]:
     """Return what each point is worth to a mole that is alone on the board: 1 is a hole now.
 
