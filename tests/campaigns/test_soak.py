@@ -21,7 +21,7 @@ from game.scenes.title.scene import TitleScene
 from game.view.painter import Painter
 
 
-def evening(megabytes: float = 0.0, handles: float = 0.0, hours: float = 8.0) -> list[Sample]:
+def evening(megabytes: float = 0.0, handles: float = 0.0, hours: float = 16.0) -> list[Sample]:
     """What is counted where so much more is held each hour, and much more in the first one."""
     return [
         Sample(at, n, 200 + min(at, 1) * 80 + at * megabytes + n % 3, 40 + round(at * handles), 9)
@@ -40,7 +40,7 @@ def test_what_grows_is_found(growth: dict[str, float]) -> None:
         judge(evening(**growth))
 
 
-@pytest.mark.parametrize("hours", [0.1, 4.8])
+@pytest.mark.parametrize("hours", [0.1, 12.8])
 def test_a_short_evening_is_none(hours: float) -> None:
     assert judge(evening(9.0, 9.0, hours)) == TOO_SHORT
 

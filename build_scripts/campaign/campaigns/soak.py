@@ -36,8 +36,9 @@ MOMENT: Final = 0.001
 """Seconds between two looks at whether what a frame waits for is there."""
 FIRST: Final = 1.0
 """Hours that are not judged: what is kept from one game to the next comes together in them."""
-LEAST: Final = 4.0
-"""Hours after those, below which nothing can be told."""
+LEAST: Final = 12.0
+"""Hours after those, below which nothing can be told: boards, cards and fonts that are seldom seen still come
+together in the first of them."""
 MEGABYTES: Final = 1.0
 """Of growth an hour, that are too many ..."""
 HANDLES: Final = 0.5
