@@ -117,6 +117,18 @@ def test_the_eye_follows_what_has_left_the_middle_of_the_room() -> None:
     assert camera.view == camera.goal == eye().goal
 
 
+def test_the_eye_moves_once_to_see_a_place_well() -> None:
+    """However its place is rounded: what is pointed at is placed anew whenever the eye moves."""
+    camera, rng = eye(), Random(1)
+    for _ in range(2):
+        camera.zoom(1, ROOM.center, calm=True)
+    for _ in range(300):
+        place = (rng.uniform(-6, 6), rng.uniform(-6, 6), rng.uniform(0, 4))
+        camera.ensure(place, calm=True)
+        x, y = camera.goal.screen(*place)
+        assert ROOM.collidepoint(x, y) and not camera.ensure(place, calm=True)
+
+
 def test_the_ground_lies_under_the_horizon_however_long_it_is() -> None:
     camera, horizon = eye(), ROOM.top + ROOM.h // 5
     ridge = [(x, x, z) for x in (0.0, 20.0) for z in (0.0, 3.0)]

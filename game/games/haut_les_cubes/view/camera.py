@@ -122,7 +122,7 @@ class Camera:
         inner = self.room.inflate(-self.room.w * _EDGE * 2, -self.room.h * _EDGE * 2)
         dx = min(0, inner.right - x) + max(0, inner.left - x)
         dy = min(0, inner.bottom - y) + max(0, inner.top - y)
-        if not self.own or not (dx or dy):
+        if not self.own or max(abs(dx), abs(dy)) < 1:  # it may lie off by what rounding leaves
             return False
         self._go(self._to._replace(at=(self._to.at[0] + dx, self._to.at[1] + dy)), calm)
         return True
