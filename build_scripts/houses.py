@@ -21,6 +21,8 @@ TELLING: Final = {
 
 _OF_OTHERS: Final = "assets/licences"
 """Words that others wrote."""
+_README_AGAIN: Final = "PKG-INFO"
+"""Lies beside it in a source archive."""
 
 
 def own(place: Path, game_ids: Collection[str]) -> bool:
@@ -34,7 +36,7 @@ def own(place: Path, game_ids: Collection[str]) -> bool:
 
 def shared(root: Path, game_ids: Collection[str]) -> Iterator[tuple[str, str]]:
     """Yield each file of the project that belongs to no game, by its place, with what stands in it."""
-    files = [path for path in root.iterdir() if path.is_file()]
+    files = [path for path in root.iterdir() if path.is_file() and path.name != _README_AGAIN]
     files += [path for tree in TREES for path in (root / tree).rglob("*") if path.is_file()]
     for path in sorted(files):
         place = path.relative_to(root)
