@@ -322,17 +322,21 @@ def test_importing_everything_opens_no_window() -> None:
     assert out.split()[-2:] == ["False", "None"]
 
 
-def test_pictures_are_scaled_in_one_place() -> None:
-    """There copies are, which no other thread draws meanwhile."""
-    scaling = {
+def speaking_of(*names: str) -> set[str]:
+    """Return the modules that speak of any of these, each written out with the modules it is in."""
+    return {
         module
         for module in MODULES
         for node in nodes(module)
         if isinstance(node, ast.Attribute)
-        and node.attr in ("transform", "mask")
-        and ast.unparse(node.value) == "pygame"
+        and any(name.endswith(f".{node.attr}") for name in names)
+        and ast.unparse(node) in names
     }
-    assert scaling == {"game.view.transform"}
+
+
+def test_pictures_are_scaled_in_one_place() -> None:
+    """There copies are, which no other thread draws meanwhile."""
+    assert speaking_of("pygame.transform", "pygame.mask") == {"game.view.transform"}
     for module in MODULES:
         for found in imports(module):
             assert not (found.module == "pygame" and {"transform", "mask"} & set(found.names)), found
@@ -341,15 +345,7 @@ def test_pictures_are_scaled_in_one_place() -> None:
 
 def test_files_of_pictures_are_made_in_one_place() -> None:
     """There is seen to what pygame leaves behind."""
-    saving = {
-        module
-        for module in MODULES
-        for node in nodes(module)
-        if isinstance(node, ast.Attribute)
-        and node.attr == "save"
-        and ast.unparse(node) == "pygame.image.save"
-    }
-    assert saving == {"game.view.packing"}
+    assert speaking_of("pygame.image.save") == {"game.view.packing"}
 
 
 def test_computer_players_judge_alike_on_every_system() -> None:
