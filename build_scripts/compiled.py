@@ -22,7 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from build_scripts.packaging import mingw
+from build_scripts.packaging import about, mingw
 from game.games import TEMPLATE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -117,6 +117,7 @@ def copy(folder: Path, windows: Path | None = None) -> None:
     """
     told = mingw.environment(windows, folder / "build" / "windows") if windows else {}
     shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
+    (folder / about.COMMIT_FILE).write_text(f"{about.commit()}\n", "ascii")
     for pattern in [f"{place}/{name}" for place in (*COMPILED, ".") for name in LIBRARIES]:
         for old in folder.glob(pattern):
             old.unlink()  # its file may be gone, and setup.py must not load what it is to write

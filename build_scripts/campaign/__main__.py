@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
@@ -25,9 +24,8 @@ from build_scripts.campaign.running import Run
 from build_scripts.campaign.state import State, StateError, read_case
 from build_scripts.campaign.telling import Progress, line, outcome
 from build_scripts.campaign.working import Report, report, report_of
-from game import __version__
+from build_scripts.packaging.about import ROOT, commit
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 MOST_JOBS: Final = 61
 """More processes Python can't wait for at once on Windows."""
 STOPPED: Final = 130
@@ -71,7 +69,9 @@ def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentP
     size = f" ({campaign.size:,} {campaign.unit} unless it is said)" if campaign else ""
     parser.add_argument("--n", type=_count, help=f"how many{size}")
     parser.add_argument("--seed", default="1", help="what the cases are made of (1 unless it is said)")
-    parser.add_argument("--jobs", type=_jobs, default=os.cpu_count() or 1, help="processes")
+    alone = campaign is not None and campaign.together
+    jobs = 1 if alone else os.cpu_count() or 1
+    parser.add_argument("--jobs", type=_alone if alone else _jobs, default=jobs, help="processes")
     parser.add_argument("--state", type=Path, metavar="FOLDER", help="where it is kept what is done")
     parser.add_argument("--json", action="store_true", help="print the last line as an object")
     one = parser.add_mutually_exclusive_group()
@@ -98,6 +98,12 @@ def _jobs(text: str) -> int:
     return int(text)
 
 
+def _alone(text: str) -> int:
+    if _count(text) > 1:
+        raise ArgumentTypeError("one process must check all cases: it is judged what they come to together")
+    return 1
+
+
 def _show(campaign: Campaign, found: Report) -> int:
     """Say what came of one case. Returns the exit code."""
     print(f"case {found.number}: {found.trouble.rstrip() or 'all holds'}")
@@ -110,7 +116,7 @@ def _show(campaign: Campaign, found: Report) -> int:
 def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
     size = given.n or campaign.size
     folder = given.state or ROOT / "build" / "campaigns" / f"{given.name}-{given.seed}"
-    state = State(folder, given.name, given.seed, settings, _commit())
+    state = State(folder, given.name, given.seed, settings, commit(), anew=campaign.together)
     run = Run(given.name, module_of(given.name), given.seed, settings, state)
     progress = Progress(given.name, run, campaign.cases(size), state.before.cases)
     signal.signal(signal.SIGTERM, _stop)
@@ -127,19 +133,6 @@ def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
 
 def _stop(*_: object) -> NoReturn:
     raise KeyboardInterrupt
-
-
-def _commit() -> str:
-    """Return of which commit the code is, with a "+" if it was changed since; else its version."""
-    git = ("git", "-C", str(ROOT))
-    try:
-        commit = subprocess.run((*git, "rev-parse", "--short", "HEAD"), capture_output=True, text=True)
-        changed = subprocess.run((*git, "status", "--porcelain", "-uno"), capture_output=True, text=True)
-    except OSError:
-        return __version__
-    if commit.returncode:
-        return __version__
-    return commit.stdout.strip() + ("+" if changed.stdout.strip() else "")
 
 
 if __name__ == "__main__":

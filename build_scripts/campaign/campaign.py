@@ -67,6 +67,8 @@ class Campaign(NamedTuple):
     """What is counted."""
     cases: Callable[[int], int] = lambda size: size
     """How many cases a size takes, where a case counts for several units."""
+    together: bool = False
+    """Whether it is judged what all cases come to in one process, so that it can't be gone on with."""
     batch: int = 25
     """Cases that a process gets at once: a second or two of work."""
     limits: Limits | None = None

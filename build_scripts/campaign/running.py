@@ -16,6 +16,8 @@ from build_scripts.campaign.working import Report, work
 
 LOOK: Final = 0.5
 """Seconds between two looks at processes that report nothing."""
+STARTING: Final = 60.0
+"""Seconds that a process may take to begin, before patience does: a machine with much to do may be slow."""
 _WORLD: Final = get_context("spawn")
 
 
@@ -33,8 +35,18 @@ class Worker:
         self.wire, there = _WORLD.Pipe()
         self.process = self._start(there)
         there.close()
-        self.since = monotonic()
-        """When it began with the case that it is at."""
+        self._begun = False
+        self.since = monotonic() + STARTING
+        """When it began with the case that it is at, or begins at the latest."""
+
+    def begin(self) -> None:
+        """Know that the process is there, and begins with its first case."""
+        self._begun = True
+        self._set_out()
+
+    def _set_out(self) -> None:
+        if self._begun:
+            self.since = monotonic()
 
     def take(self, numbers: list[int]) -> None:
         """Begin with a batch."""
@@ -43,14 +55,14 @@ class Worker:
         self._send()
 
     def _send(self) -> None:
-        self.since = monotonic()
+        self._set_out()
         self.wire.send(list(self.todo))
 
     def done(self, found: Report) -> None:
         """Count a case of the batch."""
         self.todo.popleft()
         self.tally.add(found)
-        self.since = monotonic()
+        self._set_out()
 
     def lose(self, found: Report) -> None:
         """Count the case that it is at as broken, end what became of the process, and start another."""
@@ -143,9 +155,12 @@ class Run:
         """Yield what a process has to tell, or what has become of it."""
         try:
             while ready:
-                found: Report = worker.wire.recv()
-                worker.done(found)
-                yield found
+                found: Report | None = worker.wire.recv()
+                if found is None:
+                    worker.begin()
+                else:
+                    worker.done(found)
+                    yield found
                 ready = bool(worker.todo) and worker.wire.poll()
         except (EOFError, ConnectionResetError):
             worker.process.join()

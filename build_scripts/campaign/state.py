@@ -55,8 +55,13 @@ class Tally:
 class State:
     """The folder of one campaign with one seed and one set of settings."""
 
-    def __init__(self, folder: Path, name: str, seed: str, settings: Settings, commit: str) -> None:
-        """Make the folder, or go on with it. Raises StateError if it is another campaign's, OSError."""
+    def __init__(
+        self, folder: Path, name: str, seed: str, settings: Settings, commit: str, *, anew: bool = False
+    ) -> None:
+        """Make the folder, or go on with it, or begin `anew` in it.
+
+        Raises StateError if it is another campaign's, OSError.
+        """
         self.folder = folder
         self._commit = commit
         whose = {"campaign": name, "seed": seed, "settings": dict(settings)}
@@ -73,6 +78,8 @@ class State:
                 )
         (folder / BROKEN).mkdir(parents=True, exist_ok=True)
         head.write_text(json.dumps(whose) + "\n", "utf-8")
+        if anew:
+            (folder / DONE).unlink(missing_ok=True)
         self.before = Tally()
         """What earlier runs found in order."""
         self.commits = {commit}

@@ -30,7 +30,7 @@ class Report(NamedTuple):
 
 
 def work(wire: Connection, module: str, seed: str, settings: Settings, folder: str) -> None:
-    """Check the cases whose numbers come over the wire, until it is closed.
+    """Say that one is there (None), and check the cases whose numbers come over the wire, until it is closed.
 
     What is temporary goes to a folder that somebody else removes: this process may be ended at any moment.
     """
@@ -41,6 +41,7 @@ def work(wire: Connection, module: str, seed: str, settings: Settings, folder: s
     if campaign.limits is not None:
         keep_within()
     try:
+        wire.send(None)
         while True:
             for number in wire.recv():
                 wire.send(report(campaign, seed, number, settings))
@@ -67,8 +68,9 @@ def report_of(campaign: Campaign, number: int, case: Case, settings: Settings) -
         trouble = _told(error)
     seconds, megabytes = measure.seconds(), measure.megabytes()
     trouble = trouble or _too_much(campaign, seconds, megabytes)
-    kept = case if trouble else None
-    return Report(number, checked.units, dict(checked.seen), seconds, megabytes, trouble, kept)
+    if trouble:  # it counts for nothing: it is tried again, and would count twice
+        return Report(number, 0, {}, seconds, megabytes, trouble, case)
+    return Report(number, checked.units, dict(checked.seen), seconds, megabytes)
 
 
 def _too_much(campaign: Campaign, seconds: float, megabytes: float) -> str:

@@ -28,6 +28,8 @@ SUMMARY: Final = {
 }
 """By language; it stands in `linux/` and `windows/` too."""
 VERSION: Final = __version__
+COMMIT_FILE: Final = "COMMIT"
+"""In a copy of the checkout (`build_scripts.compiled`): of which commit it is."""
 
 
 def numbers(version: str) -> tuple[int, int, int, int]:
@@ -46,3 +48,19 @@ def made_at() -> datetime:
         return datetime.fromtimestamp(int(told), UTC)
     except (OSError, subprocess.CalledProcessError, ValueError):  # no checkout: an unpacked archive
         return datetime.fromtimestamp((ROOT / "CHANGELOG.md").stat().st_mtime, UTC)
+
+
+def commit() -> str:
+    """Return of which commit the code is, with a "+" if it was changed since; in an archive its version."""
+    copied = ROOT / COMMIT_FILE
+    if copied.is_file():
+        return copied.read_text("ascii").strip()
+    git = ("git", "-C", str(ROOT))
+    try:
+        head = subprocess.run((*git, "rev-parse", "--short", "HEAD"), capture_output=True, text=True)
+        changed = subprocess.run((*git, "status", "--porcelain", "-uno"), capture_output=True, text=True)
+    except OSError:
+        return VERSION
+    if head.returncode:
+        return VERSION
+    return head.stdout.strip() + ("+" if changed.stdout.strip() else "")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 
 from build_scripts.campaign import __main__ as command
+from build_scripts.campaign import running
 from build_scripts.campaign.campaign import Settings, load, module_of, names
-from build_scripts.campaign.running import Run
-from build_scripts.campaign.state import State, StateError, read_case
+from build_scripts.campaign.running import STARTING, Run, Worker
+from build_scripts.campaign.state import State, StateError, Tally, read_case
 from build_scripts.campaign.working import Report
 from tests.campaigns.toy import BREAKS, DIES, EATS, HANGS
 
@@ -57,7 +60,9 @@ def test_what_breaks_dies_hangs_or_takes_too_much_is_kept_and_tried_again(tmp_pa
     assert kept == ("toy", BREAKS, {"number": BREAKS, "spoilt": "yes"})
     with pytest.raises(StateError, match=f"--only {DIES}"):
         read_case(tmp_path / "broken" / f"{DIES}.json")
-    assert sorted(state(tmp_path, SPOILT).missing(SIZE)) == sorted(why)
+    again = state(tmp_path, SPOILT)
+    assert sorted(again.missing(SIZE)) == sorted(why)
+    assert again.before.units == made.tally.units == SIZE - len(why), "what is tried again counts once"
 
 
 @pytest.mark.slow
@@ -74,6 +79,28 @@ def test_what_was_found_before_it_was_stopped_stays(tmp_path: Path) -> None:
     assert 6 <= before < SIZE
     _, told = run(tmp_path)
     assert len(told) == SIZE - before
+
+
+def test_patience_begins_when_the_process_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or a machine with much to do would be taken for a case that hangs."""
+    wire = SimpleNamespace(send=lambda numbers: None, close=lambda: None)
+    monkeypatch.setattr(running, "_WORLD", SimpleNamespace(Pipe=lambda: (wire, wire)))
+    worker = Worker(lambda there: SimpleNamespace(kill=lambda: None, join=lambda: None))
+    worker.take([0, 1])
+    assert worker.since > monotonic() + STARTING / 2
+    worker.begin()
+    assert worker.since <= monotonic()
+    worker.lose(Report(0, trouble="it hung"))
+    assert worker.since > monotonic() + STARTING / 2, "another one starts"
+
+
+def test_what_is_judged_together_begins_anew(tmp_path: Path) -> None:
+    tally = Tally()
+    tally.add(Report(0, 1))
+    state(tmp_path).write(0, tally, 1.0)
+    assert state(tmp_path).before.cases == 1
+    assert State(tmp_path, "toy", "1", GOOD, "abc", anew=True).before.cases == 0
+    assert list(state(tmp_path).missing(1)) == [0]
 
 
 def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
@@ -94,6 +121,7 @@ def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
         (["games", "--n", "0"], "no whole number from 1 on"),
         (["games", "--n", "many"], "no whole number from 1 on"),
         (["games", "--jobs", "62"], "too many"),
+        (["soak", "--jobs", "2"], "one process must check all cases"),
         (["games", "--only", "-1"], "no whole number from 0 on"),
         (["games", "--against", "x"], "unrecognized arguments"),
         (["games", "--only", "1", "--case", "x"], "not allowed with"),

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import compiled
-from build_scripts.packaging import mingw
+from build_scripts.packaging import about, mingw
 from game.games import TEMPLATE
 from tests.systems import UNDER_WINE
 
@@ -22,6 +22,16 @@ def _nothing_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def without_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiled, "_has_compiler", lambda: False)
+
+
+def test_a_copy_knows_of_which_commit_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.copytree", lambda *_, **__: None)
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: None)
+    monkeypatch.setattr(about, "commit", lambda: "abc1234+")
+    compiled.copy(tmp_path)
+    monkeypatch.undo()
+    monkeypatch.setattr(about, "ROOT", tmp_path)
+    assert about.commit() == "abc1234+"
 
 
 def test_engine_search_and_rules_are_compiled_and_nothing_else() -> None:

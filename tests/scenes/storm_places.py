@@ -12,6 +12,7 @@ from game.scenes import dealt, learnt
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.learn.scene import LearnScene
+from game.scenes.licences import LicencesScene
 from game.scenes.match import Match
 from game.scenes.play.scene import PlayScene
 from game.scenes.puzzle import PuzzleRun
@@ -34,7 +35,8 @@ if TYPE_CHECKING:
 TABLES: Final = ("play", "replay", "review", "lesson", "puzzle")
 """Scenes with a table, whose picture can be compared with the truth."""
 OTHERS: Final = (
-    *("title", "setup", "learn", "puzzles", "daily", "saves", "chronicle", "rulebook", "settings", "results"),
+    *("title", "setup", "learn", "puzzles", "daily", "saves"),
+    *("chronicle", "rulebook", "settings", "licences", "results"),
 )
 """All others; the curtain comes where several people play."""
 SIZES: Final = ((1024, 600), (640, 400), (100, 90))
@@ -95,6 +97,7 @@ _PLAIN: Final[dict[str, Callable[[App, str], Scene]]] = {
     "puzzles": PuzzlesScene,
     "rulebook": RulebookScene,
     "settings": SettingsScene,
+    "licences": lambda app, game_id: LicencesScene(app),
 }
 _SHELF: Final = (("A", 10_000), ("B", 10_000), ("C", 3))
 """Seeds of games that lie on the shelf, and how many moves were made in each."""

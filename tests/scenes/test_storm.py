@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,8 +12,11 @@ import pytest
 from game.chronicle.book import Chronicle
 from game.chronicle.known import PeopleFile
 from game.games import TEMPLATE, game_ids
+from game.scenes.curtain import CurtainScene
+from game.scenes.daily.scene import DailyScene
+from tests.architecture.imports import ROOT
 from tests.scenes.storm import Storm, be_strict
-from tests.scenes.storm_places import SIZES, TABLES, scene
+from tests.scenes.storm_places import OTHERS, SIZES, TABLES, scene
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -27,6 +32,15 @@ def storm(app: App, kind: str, game_id: str, seed: str, steps: int) -> Storm:
     blown = Storm(app, lambda: begin(app), seed, SIZES)
     blown.blow(steps)
     return blown
+
+
+def test_storms_blow_over_every_scene(app: App) -> None:
+    """But for the curtain, which comes where several people play."""
+    blown = {type(scene(kind, TEMPLATE, "T")(app)) for kind in (*TABLES, *OTHERS) if kind != "daily"}
+    names = [scene.__name__ for scene in blown | {DailyScene, CurtainScene}]
+    written = (ROOT / "game" / "scenes").rglob("*.py")
+    found = (re.findall(r"^class (\w+)\(Scene\)", path.read_text("utf-8"), re.M) for path in written)
+    assert sorted(names) == sorted(chain.from_iterable(found))
 
 
 @pytest.mark.parametrize("game_id", GAMES[:1])

@@ -5,8 +5,8 @@ title. There, once all is settled, memory and open handles are counted, the work
 advanced frame by frame as on a screen, but as fast as they go: the hours are those of the window, which takes
 every frame for a sixtieth of a second; thoughts and drawings take the time that they take.
 
-A case is a game, and it is judged after each what came of all that its process has played: so a case that
-broke alone shows nothing. A run that is gone on with begins with a new window, and so does each process.
+A case is a game, and perhaps the same again. It is judged after each what came of all that were played in the
+window: so a case that broke shows nothing alone, and a run that was stopped begins anew.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack
 from functools import cache
-from math import sqrt
+from math import ceil, sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -257,9 +257,11 @@ CAMPAIGN: Final = Campaign(
     about="games between computer players in one window, at four times the speed: nothing grows",
     make=make,
     check=check,
-    size=800,
+    size=1000,
     small=1,
     unit="games",
+    cases=lambda size: ceil(size / (1 + AGAIN)),
+    together=True,
     batch=1,
     patience=3600.0,
     settings={"samples": "a file to which is added what is counted after each game"},
