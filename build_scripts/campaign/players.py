@@ -21,8 +21,6 @@ GUIDED: Final = "guided"
 """What looks best at a glance."""
 MIXED: Final = "mixed"
 """One or the other, each time anew."""
-BOTS: Final = ("easy", "medium", "hard")
-"""Those that decide at a glance with errors, and one that searches."""
 
 
 def choose(style: str, game: AnyGame, state: Any, rng: Random) -> Any:

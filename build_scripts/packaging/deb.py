@@ -7,17 +7,17 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from email.utils import format_datetime
 from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
-from build_scripts.packaging import catalogue, icons, licences, needs
-from build_scripts.packaging.about import APP_ID, MAINTAINER, NAME, ROOT, SUMMARY, VERSION, made_at
+from build_scripts.packaging import catalogue, icons, needs, sbom
+from build_scripts.packaging.about import APP_ID, MAINTAINER, NAME, ROOT, SUMMARY, TITLE, VERSION, made_at
 from build_scripts.packaging.bundle import size
 from build_scripts.packaging.texts import FOLDER, filled, titles
-from game.disk.licences import parts
+from game.disk.licences import Part, parts
 
 HOME: Final = Path("usr/lib") / NAME
 _OPENED: Final = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2")
@@ -29,10 +29,10 @@ _BETTER: Final = (
 )
 """... for sound, and for a window under Wayland alone."""
 _COMMON: Final = {
-    f"{name}.0.txt" if name.endswith("3") else f"{name}.txt": f"/usr/share/common-licenses/{name}"
-    for name in ("GPL-3", "LGPL-2.1", "LGPL-3")
+    **{name: name for name in ("Apache-2.0", "CC0-1.0", "LGPL-2.1")},
+    **{f"{name}.0": name for name in ("GPL-3", "LGPL-3")},
 }
-"""Licences that every Debian has, and its packages must refer to."""
+"""Licences that every Debian has, and its packages must refer to, by their names here."""
 _BULLET: Final = re.compile(r"^- ((?:.|\n  )+)", re.MULTILINE)
 
 
@@ -46,7 +46,7 @@ def build(bundle: Path, work: Path, out: Path) -> Path:
             name.chmod(0o755 if name == tree / HOME / NAME else 0o644)
     (tree / "usr/bin").mkdir()
     (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
-    _share(tree / "usr/share")
+    _share(tree / "usr/share", [part for part in parts() if part.name in sbom.names(bundle)])
     (tree / "DEBIAN").mkdir()
     architecture = _told("dpkg", "--print-architecture")
     depends = [
@@ -64,8 +64,8 @@ def build(bundle: Path, work: Path, out: Path) -> Path:
     return package
 
 
-def _share(share: Path) -> None:
-    """What the system shows of the program: menu, icons, file type, manual, licence."""
+def _share(share: Path, there: Sequence[Part]) -> None:
+    """What the system shows of the program: menu, icons, file type, manual, licences of what is there."""
     made = made_at()
 
     def put(place: str, content: str | bytes) -> None:
@@ -89,27 +89,48 @@ def _share(share: Path) -> None:
     put(f"icons/hicolor/scalable/apps/{NAME}.svg", icons.SOURCE.read_bytes())
     put(f"man/man6/{NAME}.6.gz", packed(filled("galerie.6")))
     put(f"man/fr/man6/{NAME}.6.gz", packed(filled("galerie.fr.6")))
-    put(f"doc/{NAME}/copyright", copyright_())
+    put(f"doc/{NAME}/copyright", copyright_(there))
     put(f"doc/{NAME}/changelog.gz", packed(changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))))
     put(f"lintian/overrides/{NAME}", (FOLDER / "lintian-overrides").read_bytes())
 
 
-def copyright_() -> str:
-    """Return whose work is in the package and under which licences, as Debian writes it."""
-    _, *others = parts()
-    stanzas = [(FOLDER / "copyright").read_text(encoding="utf-8")]
-    for part in others:
-        names = (Path(text).name for text in part.texts)
-        texts = ", ".join(_COMMON.get(name, f"/{HOME}/{licences.FOLDER}/{name}") for name in names)
-        stanzas += [
-            f"Files: */{part.name.replace(' ', '-').replace(',', '')}/*",
-            f"Copyright: {part.copyright}",
-            f"License: {part.licence}",
-            *(f" {line}" for line in wrap(f"Its words are in {texts}.", 78)),
-            *([f"Comment: its source is at {part.source}"] if part.source else []),
-            "",
-        ]
-    return "\n".join(stanzas)
+def copyright_(there: Sequence[Part]) -> str:
+    """Return whose work parts are and under which licences, as Debian writes it.
+
+    Others' work has no files of its own everywhere: the program holds what is written in Python, and
+    libraries hold other libraries. So all files stand in one paragraph, and its comment tells them apart.
+    """
+    words = {name: text for part in there for name, text in _words(part)}
+    lines = [
+        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/",
+        f"Upstream-Name: {TITLE}",
+        "",
+        "Files: *",
+        *_field("Copyright", (f"{part.copyright} ({part.name})" for part in there)),
+        f"License: {' and '.join(words)}",
+        *_field("Comment", (f"{part.name}: {part.licence}{_source(part)}" for part in there)),
+    ]
+    for name, text in words.items():
+        lines += ["", f"License: {name}", *(f" {line.rstrip() or '.'}" for line in text.strip().splitlines())]
+    return "\n".join(lines) + "\n"
+
+
+def _words(part: Part) -> Iterable[tuple[str, str]]:
+    """Yield each of a part's licences, by a name of its own, and its words or where Debian has them."""
+    for text in part.texts:
+        name = Path(text).stem.replace("LICENSE", part.licence)
+        if name in _COMMON:
+            yield name, f"On Debian systems its words are in /usr/share/common-licenses/{_COMMON[name]}."
+        else:
+            yield name, (ROOT / "assets" / text).read_text(encoding="utf-8")
+
+
+def _field(name: str, values: Iterable[str]) -> Iterable[str]:
+    return (f"{'' if number else name + ':'} {value}" for number, value in enumerate(values))
+
+
+def _source(part: Part) -> str:
+    return f"; its source: {part.source}" if part.source else ""
 
 
 def control(architecture: str, volume: int, depends: Iterable[str]) -> str:

@@ -12,13 +12,11 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from build_scripts.packaging.about import MAINTAINER, ROOT, made_at
+from build_scripts.packaging.about import MAINTAINER, ROOT
 from game.disk.licences import Part, parts
 
 FOLDER: Final = "licences"
 """Beside the program, in each bundle."""
-YEARS: Final = 3
-"""How long the offer of sources stands."""
 _LIBRARY: Final = re.compile(
     r"(?:lib)?(.+?)(?:[-.]\d[\w.]*|-[0-9a-f]{8})*\.(?:so[\d.]*|dll|dylib)", re.IGNORECASE
 )
@@ -61,9 +59,10 @@ def notice() -> str:
         "",
         "Libraries under the LGPL are files of their own and can be exchanged for other versions of them;",
         "what is written in Python lies in the program, which Galerie's source makes anew with any version.",
-        f"Until the end of {made_at().year + YEARS} whoever publishes this package gives their source,",
-        "in the versions that lie here, to anybody who asks for it, for no more than it costs to copy it:",
-        f"{MAINTAINER}. Their makers give it away where it says so below.",
+        "For three years from the day on which you got this package, whoever gave it to you gives their",
+        "source too, in the versions that lie here, to anybody who asks for it, for no more than it costs to",
+        f"copy it: {MAINTAINER}. Their makers give it away",
+        "where it says so below.",
         "",
     ]
     for part in parts():

@@ -14,6 +14,7 @@ from collections.abc import Iterable, Mapping
 from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 from xml.parsers import expat
 
 import pygame
@@ -43,11 +44,11 @@ def write(bundle: Path, versions: Mapping[str, str]) -> None:
 def listed(bundle: Path, packages: Iterable[str], versions: Mapping[str, str]) -> dict[str, Any]:
     """Return the list: each part that is there, with the sums of its programs and libraries."""
     files: dict[str, list[Path]] = {part.name: [] for name in packages if (part := licences.claimed(name))}
-    for path in sorted(bundle.rglob("*")):
-        if path.is_file() and (part := licences.part_of(path.relative_to(bundle))):
+    for path in sorted(path for path in bundle.rglob("*") if path.is_file() and not path.is_symlink()):
+        if part := licences.part_of(path.relative_to(bundle)):
             files.setdefault(part.name, []).append(path)
     ours, *others = parts()
-    there = [part for part in others if part.name in files or part.within in files]
+    there = [part for part in others if part.name in files or _is_within(part, files)]
     return {
         "$schema": f"http://cyclonedx.org/schema/bom-{FORMAT}.schema.json",
         "bomFormat": "CycloneDX",
@@ -60,12 +61,33 @@ def listed(bundle: Path, packages: Iterable[str], versions: Mapping[str, str]) -
         "components": [
             _component(part, bundle, files.get(part.name, []), versions.get(part.name)) for part in there
         ],
-        "dependencies": [{"ref": ours.name, "dependsOn": [part.name for part in there if not part.within]}]
-        + [
-            {"ref": part.name, "dependsOn": [inner.name for inner in there if inner.within == part.name]}
-            for part in there
+        "dependencies": [
+            {
+                "ref": outer.name,
+                "dependsOn": [part.name for part in there if _holder(part, files) == outer.name],
+            }
+            for outer in (ours, *there)
         ],
     }
+
+
+def names(bundle: Path) -> set[str]:
+    """Return the parts that are in a bundle's list, the app among them."""
+    made = json.loads((licences.folder_in(bundle) / FILE).read_text(encoding="utf-8"))
+    return {component["name"] for component in (made["metadata"]["component"], *made["components"])}
+
+
+def _is_within(part: Part, files: Mapping[str, Iterable[Path]]) -> bool:
+    """Return whether a part is in another's files, of those that a bundle has."""
+    holding = files.get(part.within)
+    if holding is None or not part.mark:
+        return holding is not None
+    return any(part.mark.encode() in path.read_bytes() for path in holding)
+
+
+def _holder(part: Part, files: Mapping[str, Iterable[Path]]) -> str:
+    """Return what has a part in it: another's files, or the app."""
+    return part.within if part.within and part.name not in files else parts()[0].name
 
 
 def modules(program: Path) -> set[str]:
@@ -120,9 +142,8 @@ def _component(
         "copyright": part.copyright,
     }
     if part.source:
-        made["externalReferences"] = [
-            {"type": "vcs" if "github" in part.source else "website", "url": part.source}
-        ]
+        code = urlsplit(part.source).hostname == "github.com"
+        made["externalReferences"] = [{"type": "vcs" if code else "website", "url": part.source}]
     if components := [_file(path, bundle) for path in files]:
         made["components"] = components
     return made

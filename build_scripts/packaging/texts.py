@@ -12,7 +12,7 @@ from game.games import game_ids
 from game.i18n import LANGS, Catalog
 
 FOLDER: Final = Path(__file__).with_name("linux")
-_COLON: Final = {"fr": " : "}
+_COLON: Final = {"fr": "\N{NO-BREAK SPACE}: "}
 
 
 def titles(language: str) -> list[str]:

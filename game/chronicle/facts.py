@@ -7,6 +7,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import Any, Final, NamedTuple
 
+from game.disk.files import LATEST
 from game.engine.plain import is_plain
 from game.engine.record import MAX_LEVEL_NAME, MAX_NAME, Record, RecordError, Seat
 from game.engine.session import ALL, Session
@@ -19,8 +20,6 @@ VERSION: Final = 1
 
 PEOPLE: Final = ""
 """In place of the strongest computer player: nobody but people played."""
-_LATEST: Final = 1 << 33
-"""Seconds since 1970: in the year 2242. No calendar everywhere knows any time."""
 _WHOLE: Final = 1 << 53
 """No number of facts is as large."""
 
@@ -196,7 +195,7 @@ def _whole(value: Any, end: int = _WHOLE) -> int:
 def _time(value: Any) -> float:
     if type(value) not in (int, float) or not 0 <= value < _WHOLE:
         raise ValueError("time")
-    return float(min(value, _LATEST))
+    return min(float(value), LATEST)
 
 
 def _options(value: Any) -> tuple[tuple[str, str], ...]:

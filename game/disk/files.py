@@ -36,8 +36,8 @@ _PROBLEMS: Final = MappingProxyType(
 )
 
 
-_LATEST: Final = float(1 << 33)
-"""Seconds since 1970: in the year 2242."""
+LATEST: Final = float(1 << 33)
+"""Seconds since 1970: in the year 2242. No calendar everywhere knows any time."""
 _LONGEST: Final = 255
 """Letters of a name in a path, at most."""
 _IN_USE: Final = (5, 32)
@@ -192,7 +192,7 @@ def read_limited(path: Path, limit: int) -> bytes:
 
 def moment_of(found: os.stat_result) -> float:
     """Return when a file was written, in seconds since 1970: 0 to what calendars everywhere can say."""
-    return min(max(found.st_mtime, 0.0), _LATEST)
+    return min(max(found.st_mtime, 0.0), LATEST)
 
 
 def _check_regular(path: Path) -> None:

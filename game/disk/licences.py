@@ -28,16 +28,13 @@ class Part(NamedTuple):
     """Files under `assets` with the words of its licences."""
     files: str = ""
     """Pattern of what it is called in a bundle: its libraries, without "lib" in front and what follows a
-    dash, dot or version; its package of Python; else its files."""
+    dash, dot or version; its package of Python; else its files, or the package that it makes of a bundle."""
     within: str = ""
-    """The part whose files it is in, if it has none of its own."""
+    """The part whose files it is in, where it has none of its own."""
+    mark: str = ""
+    """What stands in those files if it is there; "" if it always is."""
     source: str = ""
     """Address where its makers give its source away, if the licence asks that whoever has it can get that."""
-
-    @property
-    def lesser(self) -> bool:
-        """Whether it is a library that anybody may change and exchange in the app (the LGPL)."""
-        return "LGPL" in self.licence
 
 
 def parts() -> tuple[Part, ...]:

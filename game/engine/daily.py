@@ -38,7 +38,6 @@ from game.engine.spec import GameSpec
 _LENGTHS: Final = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _SHIFTS: Final = (0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4)
 """By month: what it adds to the weekday of a date."""
-_LAST_YEAR: Final = 9999
 _STRENGTHS: Final = ("easy", "easy", "medium", "medium", "medium", "hard", "hard")
 """By weekday, from Monday on."""
 _TEMPERS: Final = ("", "brave", "careful", "greedy", "spiteful")

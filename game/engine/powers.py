@@ -77,11 +77,13 @@ def log(x: float) -> float:
 
 
 def power(x: float, y: float) -> float:
-    """Return x to the power of y, both of them at least 0; a power of 0 is 1. Raises ValueError if x is less.
+    """Return x to the power of y, both of them at least 0: 1 if y is 0. Raises ValueError if x is less.
 
     >>> power(0.5, 2.0), power(0.0, 3.0), power(0.0, 0.0)
     (0.25, 0.0, 1.0)
     """
+    if x < 0.0:
+        raise ValueError(f"there is no power of {x}")
     if y == 0.0:
         return 1.0
     if x == 0.0 or y == 1.0:

@@ -153,7 +153,7 @@ class LicencePage(Widget):
         yield part.name, _NAME
         yield t("licences.whose", holder=part.copyright), _TOLD
         yield t("licences.under", licence=part.licence), _TOLD
-        if part.within:
+        if part.within and not part.files:
             yield t("licences.within", part=part.within), _TOLD
         if part.source:
             yield t("licences.lesser", address=part.source), _TOLD

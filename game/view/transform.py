@@ -3,7 +3,7 @@
 Threads draw tables too (the rulebook's, the one that is on its way), of the same pictures as the screen.
 pygame lets other threads run while it scales or turns, and holds the picture locked: whoever draws it just
 then fails with "Surfaces must not be locked during blit". So what is scaled here is a copy, which is made in
-one go. The functions are pygame's of the same names.
+one go. What has the name of one of pygame's functions does what that does.
 """
 
 from __future__ import annotations

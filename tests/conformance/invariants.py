@@ -235,14 +235,6 @@ def _alternatives(game: AnyGame, step: Step, world: Any, viewer: Player, rng: Ra
     return same + rng.sample(possible, min(5, len(possible)))
 
 
-def events_change_the_model(game: AnyGame, model: Any, events: Sequence[Event], obs: Any) -> Any:
-    """Fold what a viewer saw into what they were shown; it is what they know now. Returns the new model."""
-    for event in events:
-        model = model.on(event)
-    assert model == model_of(game.game_id).of(obs)
-    return model
-
-
 def the_outlook_comes_true(game: AnyGame, obs: Any, action: Any, happened: Sequence[Event]) -> None:
     """What is shown before a choice is part of what the player then sees happen, in the same order, and all
     that is said of it, also in a hint, has its words. `happened`: until somebody decides again."""

@@ -66,3 +66,6 @@ def test_ends_of_what_numbers_reach() -> None:
     for x in (0.0, -1.0, math.inf, math.nan):
         with pytest.raises(ValueError, match="logarithm"):
             log(x)
+    for y in (0.0, 0.5, 1.0):
+        with pytest.raises(ValueError, match="power of -1"):
+            power(-1.0, y)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from build_scripts.packaging import licences, sbom
+from build_scripts.packaging import deb, licences, sbom
 from build_scripts.packaging.about import NAME, VERSION
 from game.disk.licences import parts
 
 FILES = {
-    NAME: "Galerie's program",
+    NAME: "Galerie",
+    "_internal/base_library.zip": "Python",
     "_internal/libSDL2-2-50d19f93.0.so.0.3200.10": "SDL",
     "_internal/libpython3.13.so.1.0": "Python",
     "_internal/python3.13/lib-dynload/math.cpython-313-x86_64-linux-gnu.so": "Python",
@@ -44,22 +47,70 @@ def listed(bundle: Path, **versions: str) -> dict[str, Any]:
 
 
 def test_each_file_belongs_to_its_part() -> None:
-    for name, part in FILES.items():
+    windows = {"vcruntime140_1.dll": "Microsoft Visual C++ runtime", f"{NAME}.exe": "Galerie"}
+    for name, part in {**FILES, **windows}.items():
         found = licences.part_of(Path(name))
-        assert (found.name if found else "") == part or name == NAME
+        assert (found.name if found else "") == part
 
 
 def test_the_list_has_what_is_there_and_nothing_else(bundle: Path) -> None:
     made = listed(bundle, Python="3.13.5")
     names = {component["name"] for component in made["components"]}
-    within = {part.name for part in parts() if part.within == "SDL"}
+    within = {part.name for part in parts() if part.within in ("SDL", "Python") and not part.mark}
     expected = {"Python", "pygame-ce", "mypyc", "SDL", "Andika", "Unicode CLDR", "PyTMX", "PyInstaller"}
     assert names == expected | within
     (python,) = (component for component in made["components"] if component["name"] == "Python")
     assert python["version"] == "3.13.5" and "version" not in made["components"][-1]
     library = "_internal/libpython3.13.so.1.0"
     sums = {file["name"]: file["hashes"][0]["content"] for file in python["components"]}
-    assert sums[library] == hashlib.sha256(library.encode()).hexdigest() and len(sums) == 2
+    assert sums[library] == hashlib.sha256(library.encode()).hexdigest() and len(sums) == 3
+
+
+def test_what_is_within_a_file_is_known_by_its_mark(bundle: Path) -> None:
+    """A library has files of its own on one system, and on another it is part of another's."""
+    module = bundle / "_internal/python3.13/lib-dynload/pyexpat.cpython-313-x86_64-linux-gnu.so"
+    holders: dict[str, dict[str, str]] = {}
+    for content in (b"expat_CAPI", b"expat_2.7.1"):
+        module.write_bytes(content)
+        holders[content.decode()] = {
+            inner: each["ref"] for each in listed(bundle)["dependencies"] for inner in each["dependsOn"]
+        }
+    (bundle / "_internal/libexpat.so.1").write_bytes(b"")
+    own = {inner: each["ref"] for each in listed(bundle)["dependencies"] for inner in each["dependsOn"]}
+    assert "Expat" not in holders["expat_CAPI"]
+    assert holders["expat_2.7.1"]["Expat"] == "Python" and own["Expat"] == "Galerie"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links")
+def test_a_link_to_a_library_is_not_another_one(bundle: Path) -> None:
+    before = listed(bundle)
+    (bundle / "_internal/libSDL2-2.so.0").symlink_to(next(bundle.glob("_internal/libSDL2-2-*")))
+    assert listed(bundle) == before
+
+
+def test_debian_is_told_whose_work_is_there_and_each_licence_once(bundle: Path) -> None:
+    listed(bundle)
+    there = [part for part in parts() if part.name in sbom.names(bundle)]
+    told = deb.copyright_(there)
+    _, first, *words = told.split("\n\n")
+    fields = dict(re.findall(r"^(\w+): (.*(?:\n .*)*)", first, re.M))
+    assert all(f"{part.copyright} ({part.name})" in fields["Copyright"] for part in there)
+    assert all(f"{part.name}: {part.licence}" in fields["Comment"] for part in there)
+    assert "NSIS" not in first and "Visual C++" not in first, "they are in other packages"
+    names = [re.match(r"License: (\S+)\n .", paragraph) for paragraph in words]
+    assert [name and name[1] for name in names] == fields["License"].split(" and ")
+    assert len(set(fields["License"].split(" and "))) == len(names)
+    assert "/usr/share/common-licenses/LGPL-2.1" in told and "GNU LESSER GENERAL" not in told
+
+
+def test_where_sources_are_told_by_kind(bundle: Path) -> None:
+    (bundle / "_internal/libsndfile.so.1").write_bytes(b"")
+    kinds = {
+        component["name"]: component["externalReferences"][0]["type"]
+        for component in listed(bundle)["components"]
+        if "externalReferences" in component
+    }
+    assert (kinds["libsndfile"], kinds["pygame-ce"]) == ("website", "vcs")
 
 
 def test_the_list_has_the_shape_of_cyclonedx(bundle: Path) -> None:

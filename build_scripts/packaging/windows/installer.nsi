@@ -47,7 +47,7 @@ LangString ABOUT ${LANG_FRENCH} "Jeux de plateau illustrés, sur un seul écran"
 LangString GAME ${LANG_ENGLISH} "Galerie game"
 LangString GAME ${LANG_FRENCH} "Partie de Galerie"
 LangString BUSY ${LANG_ENGLISH} "Galerie is open. Close it, then try again."
-LangString BUSY ${LANG_FRENCH} "Galerie est ouvert. Fermez-le, puis recommencez."
+LangString BUSY ${LANG_FRENCH} "Galerie est ouvert. Ferme-le, puis recommence."
 
 ; Takes away an earlier version, or stops while one is running: its program can't be removed then.
 !macro REMOVE

@@ -7,8 +7,7 @@ from shutil import copyfile
 from typing import NamedTuple
 
 from game.disk.paths import levels_dir
-from game.engine.spec import GameSpec
-from game.games import levels_of, spec
+from game.games import levels_of
 
 CUBES = "haut-les-cubes"
 FOLDER = levels_dir() / "haut_les_cubes"
@@ -35,11 +34,6 @@ def group(players: str, *levels: str) -> Group:
 THREE = group("3", "c.c. .... c...")
 FOUR = group("4, 5", "c.c. .... c.c.")
 SIX = group("6", "c.c.c. ...... c.c.c.")
-
-
-def cubes_spec() -> GameSpec:
-    """Return what the game of cubes says of itself."""
-    return spec(CUBES)
 
 
 def drawn(*groups: Group) -> str:
