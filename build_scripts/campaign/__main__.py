@@ -5,7 +5,7 @@
     python -m build_scripts.campaign --case FILE        one that broke, from the file in which it was kept
 
 It can be stopped at any time, and goes on where it was when the same command is given. The exit code is 0 if
-all held, 1 if something broke, 2 if the command can't be followed, 130 if it was stopped.
+nothing broke, 1 if something did, 2 if the command can't be followed, 130 if it was stopped.
 """
 
 from __future__ import annotations
