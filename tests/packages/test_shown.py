@@ -71,12 +71,15 @@ def test_nothing_is_published_before_its_self_test() -> None:
     jobs = (WORKFLOWS / "packages.yml").read_text(encoding="utf-8").split("\njobs:\n")[1]
     parts = re.split(r"^  (\w+):\n", jobs, flags=re.MULTILINE)[1:]
     text = dict(zip(parts[::2], parts[1::2], strict=True))
-    assert list(text) == ["linux", "windows", "macos", "wheels", "publish"]
-    for system in ("linux", "windows", "macos"):
-        assert f"package.py {system}" in text[system]
+    assert list(text) == ["linux", "windows", "macos", "wheels", "source", "publish"]
+    made = {**{system: f"package.py {system}" for system in ("linux", "windows", "macos")}, "source": "sdist"}
+    for system, maker in made.items():
+        assert maker in text[system]
         assert text[system].index("--selftest") < text[system].index("upload-artifact")
     assert "CIBW_TEST_COMMAND: galerie --selftest" in text["wheels"]
-    assert "needs: [linux, windows, macos, wheels]" in text["publish"] and "sha256sum" in text["publish"]
+    assert (
+        "needs: [linux, windows, macos, wheels, source]" in text["publish"] and "sha256sum" in text["publish"]
+    )
 
 
 def test_the_installer_shows_the_title_in_a_bitmap_that_it_can_read() -> None:
