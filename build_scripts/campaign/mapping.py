@@ -139,7 +139,7 @@ def vast(raw: bytes, rng: Random) -> bytes:
         for _ in range(rng.choice((20, 400))):
             parent.append(rng.choice(layers))
     elif chosen == 2:
-        for number in range(rng.choice((100, 5000))):
+        for number in range(rng.choice((100, 5000, 60_000))):
             parent = SubElement(root, "group", {"name": str(number)})
     elif chosen == 3:
         tags = rng.choices(("group", "layer", "properties"), k=rng.choice((3, 200, 3000)))
@@ -149,7 +149,7 @@ def vast(raw: bytes, rng: Random) -> bytes:
             SubElement(root, "tileset", {"firstgid": str(number + 1), "source": "boards.tsx"})
     elif chosen == 5:
         tiles = rng.choice([*root.findall("tileset"), root])
-        for number in range(rng.choice((100, 12_000))):
+        for number in range(rng.choice((100, 12_000, 30_000))):
             SubElement(tiles, "tile", {"id": str(number), "type": "x"})
     else:
         zeros = zlib.compress(bytes(rng.choice((400, 40_000_000))))

@@ -18,7 +18,7 @@ from xml.etree.ElementTree import Element, SubElement
 from game.engine.plain import plain as one_line
 from game.engine.reasons import Message
 from game.levels.errors import flaw, flaw_at_cell, flaw_in_layer
-from game.levels.xml import read_xml
+from game.levels.xml import Room, read_xml
 
 GAME: Final = "gal_game"
 """The map's property with the id of its game."""
@@ -62,13 +62,13 @@ class Map(NamedTuple):
 
 def read(path: Path) -> tuple[str, Map]:
     """Return (the id of the game that a map is for, the map). Raises LevelError."""
-    file = str(path)
-    root = read_xml(path, "map")
+    file, room = str(path), Room()
+    root = read_xml(path, "map", room)
     _check_map(root, file)
     plain = Element("map", {name: root.attrib[name] for name in ("width", "height")})
-    plain.extend(list(_plain_tilesets(root.findall("tileset"), path)))
+    plain.extend(list(_plain_tilesets(root.findall("tileset"), path, room)))
     groups = root.findall("group")[::-1]
-    drawn = list(_drawn(root, groups))
+    drawn = list(_drawn(root, len(groups)))
     layers = [layer for _, layer in drawn]
     for name, layer in zip(_names(drawn, groups), layers, strict=True):
         plain.append(_plain_layer(layer, name, root, file))
@@ -118,14 +118,15 @@ def _one_line(element: Element) -> str:
     return one_line(element.get("name", "")[:60])
 
 
-def _drawn(root: Element, groups: Sequence[Element]) -> Iterator[tuple[int | None, Element]]:
-    """Yield the tile layers, the lowest first, each with the place of its group."""
+def _drawn(root: Element, groups: int) -> Iterator[tuple[int | None, Element]]:
+    """Yield the tile layers, the lowest first, each with the place of its group among so many."""
     for element in root:
         if element.tag == "layer":
             yield None, element
         elif element.tag == "group":
-            place = next(number for number, group in enumerate(groups) if group is element)
-            yield from ((place, layer) for layer in element.findall("layer"))
+            groups -= 1
+            for layer in element.findall("layer"):
+                yield groups, layer
 
 
 def _names(drawn: Sequence[tuple[int | None, Element]], groups: Sequence[Element]) -> list[str]:
@@ -142,7 +143,7 @@ def _names(drawn: Sequence[tuple[int | None, Element]], groups: Sequence[Element
     ]
 
 
-def _plain_tilesets(tilesets: Sequence[Element], path: Path) -> Iterator[Element]:
+def _plain_tilesets(tilesets: Sequence[Element], path: Path, room: Room) -> Iterator[Element]:
     """Return tilesets of which none reaches into the next: Tiled counts each only up to where that begins."""
     file = str(path)
     if len(tilesets) > MAX_TILESETS:
@@ -153,11 +154,11 @@ def _plain_tilesets(tilesets: Sequence[Element], path: Path) -> Iterator[Element
     starts = [int(tileset.attrib["firstgid"]) for tileset in tilesets]
     for tileset, first in zip(tilesets, starts, strict=True):
         after = min((start for start in starts if start > first), default=TURNED)
-        yield _plain_tileset(tileset, first, after - first, path)
+        yield _plain_tileset(tileset, first, after - first, path, room)
 
 
-def _plain_tileset(tileset: Element, first: int, room: int, path: Path) -> Element:
-    """Return numbers and types of the first `room` tiles; a tileset's pictures are Tiled's alone."""
+def _plain_tileset(tileset: Element, first: int, tiles: int, path: Path, room: Room) -> Element:
+    """Return numbers and types of the first so many tiles; a tileset's pictures are Tiled's alone."""
     file = str(path)
     source = tileset.get("source")
     if source is not None:
@@ -166,13 +167,13 @@ def _plain_tileset(tileset: Element, first: int, room: int, path: Path) -> Eleme
         beside = path.parent / source
         if not beside.is_file():
             raise flaw(file, "level.tileset-missing", "tileset", tileset=source)
-        tileset, file = read_xml(beside, "tileset"), str(beside)
+        tileset, file = read_xml(beside, "tileset", room), str(beside)
     plain = Element("tileset", {"firstgid": str(first)})
     for tile in tileset.findall("tile"):
         number = tile.get("id", "")
         if not re.fullmatch("[0-9]{1,8}", number):
             raise flaw(file, "level.tileset", "tile", tileset=source or tileset.get("name", "")[:80])
-        if int(number) < room:
+        if int(number) < tiles:
             # Tiled 1.9 called a tile's type its class.
             SubElement(plain, "tile", {"id": number, "type": tile.get("type") or tile.get("class") or ""})
     return plain

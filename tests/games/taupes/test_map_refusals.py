@@ -17,6 +17,7 @@ from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.levels.errors import MAX_BYTES
 from game.levels.tmx import MAX_SIDE, MAX_TILESETS
+from game.levels.xml import MAX_ELEMENTS
 from tests.games.taupes.maps import (
     DASHED,
     GOOD,
@@ -117,7 +118,7 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "bomb": (BOMB, "level.doctype"),
     "DTD": (good().replace("<map ", '<!DOCTYPE map SYSTEM "http://nowhere/x.dtd"><map ', 1), "level.doctype"),
     "entity": (changed('value="taupes"', 'value="&moles;"'), "level.not-xml"),
-    "deep": ("<map>" * 50_000, "level.not-xml"),
+    "deep": ("<map>" * 9_000, "level.not-xml"),
     "too big": (good() + "\n" * MAX_BYTES, "level.too-big"),
     "map in JSON": ('\n {"type": "map"}', "level.not-tmx"),
     "map in JSON with a mark": ('\ufeff{"type": "map"}', "level.not-tmx"),
@@ -151,6 +152,7 @@ FILES: dict[str, tuple[str | bytes, str]] = {
         changed(TILESET, f'{TILESET}<tileset firstgid="2" name="other"><tile id="9"/></tileset>'),
         "level.cell.unknown",
     ),
+    "groups without end": (changed("</map>", f"{'<group/>' * MAX_ELEMENTS}</map>"), "level.elements"),
     "tilesets without end": (changed(TILESET, TILESET * (MAX_TILESETS + 1)), "level.tilesets"),
     "numbers moved": (changed('firstgid="1"', 'firstgid="x"'), "level.tileset"),
     "numbers from 2": (changed('firstgid="1"', 'firstgid="2"'), "level.cell.unknown"),
@@ -161,6 +163,17 @@ FILES: dict[str, tuple[str | bytes, str]] = {
 def test_a_file_that_is_no_map_for_us(name: str, tmp_path: Path) -> None:
     text, key = FILES[name]
     assert key_of(refusal(placed(tmp_path, text))) == key
+
+
+def test_a_vast_tileset_that_is_named_often(tmp_path: Path) -> None:
+    """Each mention counts: each is read, and its tiles are looked up."""
+    often = "".join(
+        f'<tileset firstgid="{1000 * n}" source="more-boards.tsx"/>' for n in range(1, MAX_TILESETS)
+    )
+    path = placed(tmp_path, changed(TILESET, TILESET + often))
+    tiles = '<tile id="0"/>' * (MAX_ELEMENTS // (MAX_TILESETS - 2))
+    (tmp_path / "more-boards.tsx").write_text(f"<tileset>{tiles}</tileset>", "utf-8")
+    assert key_of(refusal(path)) == "level.elements"
 
 
 LAYERS = {
