@@ -20,7 +20,7 @@ from game.disk.files import (
     StorageError,
     exclusive,
     moment_of,
-    read_limited,
+    read_json,
     set_aside,
     write_atomic,
 )
@@ -109,14 +109,14 @@ class Chronicle:
         """Take what the file says, as far as it can be used; trouble is told by `problem`, never raised."""
         self._seen = _stamp(self.path)
         try:
-            self._take(json.loads(read_limited(self.path, LARGEST).decode()))
+            self._take(read_json(self.path, LARGEST))
         except MissingFileError:
             return
         except StorageError as error:
             self.problem, self._frozen = error.reason, True
         except _NewerError:
             self.problem, self._frozen = Reason.of("chronicle.newer", file=str(self.path)), True
-        except (ValueError, RecursionError):
+        except ValueError:
             aside = set_aside(self.path)  # the shelf is read anew
             self._frozen = aside == self.path
             self.problem = Reason.of("chronicle.damaged", file=str(aside))

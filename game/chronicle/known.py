@@ -12,7 +12,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
-    read_limited,
+    read_json,
     set_aside,
     write_atomic,
 )
@@ -35,7 +35,7 @@ class PeopleFile:
         """Return them; nobody where there is no file. One that makes no sense is set aside."""
         self._frozen = False
         try:
-            data = json.loads(read_limited(self.path, _LARGEST).decode())
+            data = read_json(self.path, _LARGEST)
             if isinstance(data, dict) and isinstance(data.get("version"), int) and data["version"] > VERSION:
                 self.problem, self._frozen = Reason.of("chronicle.newer", file=str(self.path)), True
                 return People()
@@ -44,7 +44,7 @@ class PeopleFile:
             return People()
         except StorageError as error:
             self.problem, self._frozen = error.reason, True
-        except (ValueError, RecursionError):
+        except ValueError:
             aside = set_aside(self.path)
             self._frozen = aside == self.path
             self.problem = Reason.of("people.damaged", file=str(aside))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.disk.files import MissingFileError, StorageError, exclusive, read_limited, set_aside, write_atomic
+from game.disk.files import MissingFileError, StorageError, exclusive, read_json, set_aside, write_atomic
 from game.disk.paths import daily_file
 from game.engine.daily import Day
 from game.engine.plain import is_plain
@@ -85,12 +85,12 @@ class DailyFile:
             raise
         except _NewerError:
             return {}, Reason.of("daily.newer", file=str(set_aside(self.path)))
-        except (ValueError, RecursionError):
+        except ValueError:
             return {}, Reason.of("daily.damaged", file=str(set_aside(self.path)))
 
     def _read(self) -> Results:
         try:
-            data = json.loads(read_limited(self.path, _LARGEST).decode())
+            data = read_json(self.path, _LARGEST)
         except MissingFileError:
             return {}
         if not isinstance(data, dict) or type(data.get("version")) is not int:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import chain, count
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Reason, Ref
@@ -38,6 +39,8 @@ _PROBLEMS: Final = MappingProxyType(
 
 LATEST: Final = float(1 << 33)
 """Seconds since 1970: in the year 2242. No calendar everywhere knows any time."""
+_DEEPEST: Final = 32
+"""Lists and objects in each other, in a JSON file of the app's own."""
 _LONGEST: Final = 255
 """Letters of a name in a path, at most."""
 _IN_USE: Final = (5, 32)
@@ -188,6 +191,31 @@ def read_limited(path: Path, limit: int) -> bytes:
         missing = problem(error) == Ref("os", "missing")
         kind = MissingFileError if missing else StorageError
         raise kind(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
+
+
+def read_json(path: Path, limit: int) -> Any:
+    """Return what a JSON file of the app's own holds, of so many bytes at the most.
+
+    Raises StorageError, and ValueError for what the app can't have written, and could not write again: lists
+    in lists without end, half a character.
+    """
+    text = read_limited(path, limit).decode()
+    try:
+        found = json.loads(text)
+    except RecursionError:
+        raise ValueError("too deep") from None
+    layer = [found]
+    for _ in range(_DEEPEST):
+        layer = [inner for outer in layer for inner in _inside(outer)]
+    if layer:
+        raise ValueError("too deep")
+    if "\\" in text:
+        json.dumps(found, ensure_ascii=False).encode()
+    return found
+
+
+def _inside(value: Any) -> Iterable[Any]:
+    return value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
 
 
 def moment_of(found: os.stat_result) -> float:

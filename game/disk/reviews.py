@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-from game.disk.files import StorageError, exclusive, read_limited, write_atomic
+from game.disk.files import StorageError, exclusive, read_json, write_atomic
 from game.disk.paths import saves_dir
 from game.engine.record import Record
 
@@ -30,8 +30,8 @@ def review_file(record: Record, folder: Path | None = None) -> Path:
 
 def read_review(path: Path, fingerprint: str) -> dict[str, Any] | None:
     """Return what is kept, if it was judged in this way (`review.fingerprint`); else None."""
-    with suppress(StorageError, OSError, ValueError, RecursionError):
-        data = json.loads(read_limited(path, LARGEST))
+    with suppress(StorageError, OSError, ValueError):
+        data = read_json(path, LARGEST)
         if isinstance(data, dict) and (data.get("format"), data.get("judged")) == (FORMAT, fingerprint):
             return data
     return None

@@ -13,7 +13,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
-    read_limited,
+    read_json,
     set_aside,
     write_atomic,
 )
@@ -129,17 +129,9 @@ def read(path: Path) -> Settings:
     Raises StorageError for one that can't be read, NewerError, and ValueError for one that makes no sense.
     """
     try:
-        return Settings.from_data(_read(path))
+        return Settings.from_data(read_json(path, _LARGEST))
     except MissingFileError:
         return Settings()
-
-
-def _read(path: Path) -> Any:
-    """Return what lies in a file. Raises StorageError or ValueError."""
-    try:
-        return json.loads(read_limited(path, _LARGEST).decode())
-    except RecursionError:
-        raise ValueError("too deep") from None
 
 
 class SettingsFile:
@@ -218,7 +210,7 @@ class SettingsFile:
         """Return what the file says now, None where there is none. One that makes no sense is set aside, and
         `problem` says so; raises StorageError for one that can't be read."""
         try:
-            data: dict[str, Any] = _read(self.path)
+            data: dict[str, Any] = read_json(self.path, _LARGEST)
             Settings.from_data(data)
         except MissingFileError:
             return None

@@ -33,7 +33,7 @@ class Message(NamedTuple):
     args: tuple[tuple[str, Argument], ...] = ()
 
     @classmethod
-    def of(cls, key: str, **args: Argument) -> Message:
+    def of(cls, key: str, /, **args: Argument) -> Message:
         """Build a message from keyword arguments, in a fixed order.
 
         >>> Message.of("log.takes", player=Ref("player", "0"), cards=2)

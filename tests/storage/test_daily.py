@@ -73,6 +73,8 @@ SPOILT = [
     spoilt(file=3),
     spoilt(score=["nullgame.score"]),
     spoilt(score=["nullgame.score", {"n": [4]}]),
+    spoilt(score=["nullgame.score\ud800", {}]),
+    f'{{"version": 1, "days": {{}}, "x": {"[" * 900}{"]" * 900}}}',
 ]
 
 
@@ -85,6 +87,16 @@ def test_a_damaged_file_is_set_aside_and_told_of(text: str) -> None:
     assert found == {} and "daily.set-aside.json" in said(trouble)
     assert not path.exists() and path.with_name("daily.set-aside.json").read_text(encoding="utf-8") == text
     assert DailyFile().keep([FIRST]) == ({(DAY, "nullgame"): FIRST}, None)
+
+
+def test_a_score_may_have_arguments_of_any_name() -> None:
+    path = daily_file()
+    path.parent.mkdir(parents=True)
+    path.write_text(spoilt(score=["nullgame.score", {"key": "x", "cls": 1}]), encoding="utf-8")
+    found, trouble = DailyFile().load()
+    assert trouble is None and [result.score for result in found.values()] == [
+        Message("nullgame.score", (("cls", 1), ("key", "x")))
+    ]
 
 
 def test_the_file_of_a_newer_version_is_kept_apart() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.disk.files import StorageError, problem, write_atomic
+from game.disk.files import StorageError, problem, read_json, write_atomic
 from game.engine.reasons import Ref
 from tests.storage.words import said
 
@@ -22,6 +22,20 @@ def test_a_file_is_written_in_a_folder_that_did_not_exist(tmp_path: Path) -> Non
     write_atomic(path, b"two")
     assert path.read_bytes() == b"two"
     assert [item.name for item in path.parent.iterdir()] == ["é.json"]
+
+
+def test_what_the_app_could_not_write_again_is_no_file_of_its_own(tmp_path: Path) -> None:
+    """A setting that is half a character would stop all others from being saved."""
+    path = tmp_path / "a.json"
+    path.write_text('{"é": ["\\ud83d\\ude00", {"a": [1, null]}]}', "utf-8")
+    assert read_json(path, 100) == {"é": ["\N{GRINNING FACE}", {"a": [1, None]}]}
+    for text in ('["\\ud800"]', '{"\\udc00": 1}', "[" * 500 + "]" * 500, "[" * 50_000, "?", ""):
+        path.write_text(text, "utf-8")
+        with pytest.raises(ValueError):
+            read_json(path, 100_000)
+    path.write_bytes(b'["\xff"]')
+    with pytest.raises(ValueError):
+        read_json(path, 100)
 
 
 @pytest.mark.parametrize(

@@ -210,6 +210,8 @@ def test_what_is_changed_is_there_the_next_time(app: App) -> None:
         '{"version": 1, "keys": {"hint": 3}}',
         '{"version": 1, "effects": NaN}',
         "[" * 100_000,
+        f'{{"version": 1, "games": {{"x": {{"x": {"[" * 900}{"]" * 900}}}}}}}',
+        '{"version": 1, "people": ["A\\ud800"]}',
         "\udcff",
     ],
 )
