@@ -20,7 +20,7 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game import __version__
 from game.chronicle.facts import digest_of
-from game.disk.files import failing_as, make_folder, read_limited, write_atomic
+from game.disk.files import LATEST, failing_as, make_folder, moment_of, read_limited, write_atomic
 from game.disk.paths import PARCEL_SUFFIX, SAVE_SUFFIX
 from game.disk.storage import Saves, read
 from game.engine.plain import plain
@@ -42,6 +42,8 @@ _CHUNK: Final = 1 << 16
 _ENTRY: Final = b"PK\x01\x02"
 """With which the list at the end of a zip tells of each member."""
 _OLDEST: Final = (1980, 1, 1, 0, 0, 0)
+_NEWEST: Final = (2107, 12, 31, 23, 59, 58)
+"""Times that zips know."""
 
 
 class Packed(NamedTuple):
@@ -82,11 +84,11 @@ def pack(path: Path, games: Iterable[Path]) -> Packed:
     whole, when = BytesIO(), {}
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
         for number, (record, found) in enumerate(_readable(games), 1):
-            name = f"{number:05}-{record.game}"
-            member = ZipInfo(f"games/{name}{SAVE_SUFFIX}", _moment(found.stat().st_mtime))
+            name, moment = f"{number:05}-{record.game}", moment_of(found.stat())
+            member = ZipInfo(f"games/{name}{SAVE_SUFFIX}", _moment(moment))
             member.compress_type = ZIP_DEFLATED
             archive.writestr(member, found.read_bytes())
-            when[name] = found.stat().st_mtime
+            when[name] = moment
         told = {"format": FORMAT, "version": VERSION, "app": __version__, "when": when}
         archive.writestr(_LIST, json.dumps(told, indent=1) + "\n")
     with failing_as("error.save-failed", path):
@@ -105,9 +107,8 @@ def _readable(games: Iterable[Path]) -> Iterator[tuple[Record, Path]]:
 
 
 def _moment(when: float) -> tuple[int, int, int, int, int, int]:
-    """Return a time as zips have it: none before 1980."""
-    found = time.localtime(when)[:6]
-    return max(_OLDEST, found)
+    """Return a time as zips have it."""
+    return min(max(_OLDEST, time.localtime(when)[:6]), _NEWEST)
 
 
 def free_name(folder: Path, stem: str) -> Path:
@@ -220,7 +221,7 @@ def _times(path: Path, data: bytes) -> dict[str, float]:
     return {
         name: float(moment)
         for name, moment in (when.items() if isinstance(when, dict) else ())
-        if type(moment) in (int, float) and 0 <= moment < 1 << 33
+        if type(moment) in (int, float) and 0 <= moment <= LATEST
     }
 
 

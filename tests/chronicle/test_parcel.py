@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.chronicle import parcel
 from game.chronicle.parcel import MAX_GAMES, ParcelError, free_name, pack, unpack
-from game.disk.files import StorageError
+from game.disk.files import StorageError, moment_of
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
 from game.engine.record import dumps
@@ -42,6 +42,17 @@ def packed(saves: Saves, path: Path) -> Path:
         shelve(saves, game, f"{number}.galerie", 1_600_000_000.25 + number)
     assert pack(path, sorted(saves.paths())).games == len(GAMES)
     return path
+
+
+@pytest.mark.parametrize("when", [-5.0, 0.0, 5_700_000_000.0, 1e11])
+def test_games_of_any_clock_can_be_taken_along(
+    when: float, here: Saves, there: Saves, tmp_path: Path
+) -> None:
+    shelve(here, GAMES[0], "0.galerie", when)
+    path = tmp_path / "a.galerie-games"
+    assert pack(path, here.paths()).games == 1 and unpack(path, there).games == 1
+    (brought,) = there.paths()
+    assert brought.stat().st_mtime == moment_of(next(iter(here.paths())).stat())
 
 
 def zipped(path: Path, members: dict[str, bytes | str], method: int = zipfile.ZIP_DEFLATED) -> Path:
