@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from game.cli.main import run
-
 
 def main() -> int:
     """Run the command line. Returns the exit code."""
@@ -13,6 +11,10 @@ def main() -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    try:
+        from game.cli.main import run
+    except KeyboardInterrupt:  # while that is loaded
+        return 130
     return run()
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from build_scripts.campaign.campaign import Settings, load
 from build_scripts.campaign.state import State, Tally
 from build_scripts.campaign.working import Report, work
+from game.ai.worker import starting
 
 LOOK: Final = 0.5
 """Seconds between two looks at processes that report nothing."""
@@ -148,7 +149,8 @@ class Run:
     def _process(self, there: Connection) -> Any:
         given = (there, self._module, self._seed, dict(self._settings), self._temporary.name)
         process = _WORLD.Process(target=work, args=given)
-        process.start()
+        with starting():
+            process.start()
         return process
 
     def _news(self, worker: Worker, ready: bool) -> Iterator[Report]:

@@ -23,7 +23,7 @@ from typing import Any, Final
 from build_scripts.puzzles.check import check, stand
 from build_scripts.puzzles.choose import choose
 from build_scripts.puzzles.mine import Job, keep, kept, mine
-from game.ai.worker import end_with_parent
+from game.ai.worker import serve_in_pool, starting
 from game.disk.puzzles import puzzles_file, read_puzzles
 from game.engine.puzzle import STEPS, dumps
 from game.games import game_ids, make, spec
@@ -74,10 +74,11 @@ def _mine(game_ids: Sequence[str], folder: Path, seed: str, count: int, processe
         for job in jobs:
             told(mine(job))
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
         running = set()
         for job in jobs:
-            running.add(pool.submit(mine, job))
+            with starting():
+                running.add(pool.submit(mine, job))
             if len(running) >= processes:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
@@ -112,8 +113,10 @@ def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     if processes == 1:
         found = [checks(puzzle) for puzzle in puzzles]
     else:
-        with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
-            found = list(pool.map(checks, puzzles))
+        with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
+            with starting():
+                checked = [pool.submit(checks, puzzle) for puzzle in puzzles]
+            found = [future.result() for future in checked]
     agreed = sum(each.agrees for each in found)
     for each in found:
         if not each.agrees:

@@ -14,13 +14,15 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from multiprocessing import get_context, parent_process
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
 from os import _exit
+from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from time import monotonic
@@ -117,8 +119,33 @@ def end_with_parent() -> None:
     Thread(target=outlive, name="parent", daemon=True).start()
 
 
+@contextmanager
+def starting() -> Iterator[None]:
+    """Start processes meanwhile: they hear of Ctrl-C only once they have said what to do then.
+
+    Python prints where it was, if it comes while a process is still loading modules. Windows can't do that.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # or it would be started with the first of them, and undo this
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def serve_in_pool() -> None:
+    """Begin as a process of a pool: end with whoever started it, and with Ctrl-C, without a word."""
+    end_with_parent()
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
 def serve(wire: Connection, current: Synchronized[int], signs: Synchronized[int]) -> None:
-    """Answer questions until the wire closes.
+    """Answer questions until there are no more (None).
 
     `current` is the number of the one that still counts, `signs` how many signs of life were given so far.
     """
@@ -129,6 +156,8 @@ def serve(wire: Connection, current: Synchronized[int], signs: Synchronized[int]
         while True:
             signs.value += 1
             question = wire.recv()
+            if question is None:
+                return
             counts = question.number == current.value
             wire.send((question.number, _think(question, current, signs) if counts else None))
     except (EOFError, OSError):
@@ -182,6 +211,44 @@ def _in_texts(game: Game[Any, Any, Any], thought: Thought, fallback: Reason | No
     )
 
 
+class Post:
+    """The window's end of a wire, on which nobody ever waits: a thread does, for a message may never end."""
+
+    def __init__(self, wire: Connection) -> None:
+        self._wire = wire
+        self._come = SimpleQueue[Any]()
+        self._listener = Thread(target=self._listen, name="worker's answers", daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        try:
+            while True:
+                self._come.put(self._wire.recv())
+        except Exception as error:  # the worker is gone; or rubbish, which may raise anything
+            self._come.put(error)
+
+    def poll(self) -> bool:
+        """Whether something has come."""
+        return not self._come.empty()
+
+    def recv(self) -> Any:
+        """Return what came first, of what has come; raises whatever came of reading it."""
+        found = self._come.get_nowait()
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def send(self, what: Any) -> None:
+        """Put something on the wire. Raises OSError or ValueError."""
+        self._wire.send(what)
+
+    def close(self) -> None:
+        """Close it, after the worker has ended, so that nobody listens any more."""
+        self._listener.join(CLOSE_SECONDS)
+        if not self._listener.is_alive():
+            self._wire.close()
+
+
 class Thinker:
     """Asks a worker process, one question at a time, without ever waiting for it."""
 
@@ -192,7 +259,7 @@ class Thinker:
         self._current: Synchronized[int] = self._context.Value("q", 0, lock=False)
         self._signs: Synchronized[int] = self._context.Value("q", 0, lock=False)
         self._process: BaseProcess | None = None
-        self._wire: Connection | None = None
+        self._wire: Post | None = None
         self._question: Question | None = None
         self._number = 0
         self._owed = 0
@@ -225,11 +292,12 @@ class Thinker:
             given = theirs, self._current, self._signs
             process = self._context.Process(target=self._target, args=given, daemon=True)
             try:
-                process.start()
+                with starting():
+                    process.start()
             except OSError:
                 ours.close()
             else:
-                self._process, self._wire, self._owed = process, ours, 0
+                self._process, self._wire, self._owed = process, Post(ours), 0
             theirs.close()
 
     def ask(
@@ -374,17 +442,18 @@ class Thinker:
             return Answer(question.legal[0], fallback=reason)
 
     def _stop(self, politely: bool) -> None:
-        """End the worker for good; politely is to close the wire and let it finish by itself."""
+        """End the worker for good; politely is to tell it that there are no more questions."""
         process, wire = self._process, self._wire
         self._process = self._wire = None
+        if process is not None:
+            if politely and wire is not None:
+                with suppress(OSError, ValueError):
+                    wire.send(None)
+                process.join(CLOSE_SECONDS)
+            if process.exitcode is None:
+                process.kill()
+                process.join(CLOSE_SECONDS)
+            if process.exitcode is not None:
+                process.close()
         if wire is not None:
             wire.close()
-        if process is None:
-            return
-        if politely:
-            process.join(CLOSE_SECONDS)
-        if process.exitcode is None:
-            process.kill()
-            process.join(CLOSE_SECONDS)
-        if process.exitcode is not None:
-            process.close()

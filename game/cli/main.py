@@ -6,6 +6,7 @@ Ctrl-C.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from argparse import Namespace
@@ -17,7 +18,7 @@ from typing import Final
 
 from game import __version__, build
 from game.cli.arguments import Parser, windowed_argument
-from game.disk.files import MissingFileError, read_limited
+from game.disk.files import MissingFileError, problem, read_limited
 from game.disk.paths import PARCEL_SUFFIX, SAVE_SUFFIX, settings_file
 from game.disk.settings import Settings, read
 from game.engine.protocol import EngineError, OptionError
@@ -36,6 +37,8 @@ VERBS: Final = (
     "bench",
     "shot",
 )
+_OUTPUT: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""What the system says where output can't be written. Of files all trouble is told by EngineErrors."""
 
 
 def language() -> str:
@@ -51,20 +54,38 @@ def language() -> str:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is a question mark there
-            stream.reconfigure(errors="replace")
-    text = Catalog(language())
     try:
-        return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is a question mark there
+                stream.reconfigure(errors="replace")
+        return _answered(given, Catalog(language()))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _answered(given: Sequence[str], text: Catalog) -> int:
+    """Do what is asked, and complain of what can't be done in a sentence. Returns the exit code."""
+    try:
+        return _written(given, text)
     except EngineError as error:
         print(text.reason(error.reason), file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:  # the reader of our output has gone: nobody to tell
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        if error.filename is not None or error.errno not in _OUTPUT:
+            raise
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python will try once more
+        if not isinstance(error, BrokenPipeError):  # else the reader of our output has gone: nobody to tell
+            print(text.text("error.output", problem=problem(error)), file=sys.stderr)
         return 2
+
+
+def _written(given: Sequence[str], text: Catalog) -> int:
+    """Do what is asked, and see that all output is written, also where a parser leaves early."""
+    try:
+        return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
+    finally:
+        if sys.stdout is not None:
+            sys.stdout.flush()
 
 
 def _verb(given: Sequence[str], text: Catalog) -> int:

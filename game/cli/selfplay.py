@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
-from game.ai.worker import end_with_parent
+from game.ai.worker import serve_in_pool, starting
 from game.cli.arguments import level, level_argument, option_argument, options
 from game.disk.files import failing_as, make_folder
 from game.disk.paths import SAVE_SUFFIX
@@ -299,8 +299,10 @@ def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
         yield from map(play, tasks)
         return
     processes = min(jobs, len(tasks))
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=end_with_parent) as pool:
-        yield from pool.map(play, tasks)
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
+        with starting():  # and no `map`, which would cancel what then fails, and print that
+            playing = [pool.submit(play, task) for task in tasks]
+        yield from (future.result() for future in playing)
 
 
 def _quantiles(times: list[float]) -> dict[str, float]:

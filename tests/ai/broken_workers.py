@@ -35,6 +35,13 @@ def babbles(wire: Any, current: Any, signs: Any) -> None:
     time.sleep(60)
 
 
+def mumbles(wire: Any, current: Any, signs: Any) -> None:
+    """Put bytes on the wire that are the head of a message without end."""
+    wire.recv()
+    os.write(wire.fileno(), b"hello, world")
+    time.sleep(60)
+
+
 def invents(wire: Any, current: Any, signs: Any) -> None:
     """Answer with an action that is not allowed."""
     question = wire.recv()

@@ -150,6 +150,20 @@ def test_a_broken_worker_finds_nothing_out_and_says_so(
     assert answer.fallback is not None and answer.finding is None and not answer.chances
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a pipe of Windows takes whole messages alone")
+def test_nobody_waits_for_the_end_of_a_message(
+    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker, slept = hire(broken_workers.mumbles), 0
+    for name in ("SILENT_SECONDS", "START_SECONDS"):
+        monkeypatch.setattr(worker, name, 0.5)
+    ask(thinker, session)
+    while thinker.poll() is None:
+        slept += 1
+        time.sleep(0.01)
+    assert slept > 10, "it was asked and asked again, and answered nothing"
+
+
 @pytest.mark.parametrize("fault", some(["stalls", "hangs"]))
 def test_a_hung_worker_is_given_up(
     hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, fault: str
@@ -170,6 +184,15 @@ def test_questions_to_a_hung_worker_never_fill_the_wire(
     for _ in range(4 * worker.MOST_OPEN):
         ask(thinker, session)
     assert thinker.busy
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can hold back no signals")
+def test_a_process_that_starts_hears_of_no_interruption() -> None:
+    """Or Python would print where it was, as it loads modules."""
+    asked = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    with worker.starting():
+        done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True)
+    assert done.stdout == "True\n" and signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
 class Wire:

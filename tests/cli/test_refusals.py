@@ -5,9 +5,11 @@ from __future__ import annotations
 import errno
 import io
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,7 @@ from game.engine.reasons import Ref
 from game.engine.record import MAX_SEED
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
+from tests.architecture.imports import ROOT
 
 PAIR = ("selfplay", TEMPLATE, "--seats", "random,random")
 Refused = Callable[..., str]
@@ -282,3 +285,34 @@ def test_no_terminal_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
     assert run(["verify", "nothing.galerie"]) == 2
+
+
+def told_to(stdout: Any, *arguments: str, at_once: bool = False) -> tuple[int, str]:
+    """Run the command line with its output going somewhere; return its exit code and its complaints."""
+    unbuffered = {"PYTHONUNBUFFERED": "1" if at_once else ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        env={**os.environ, **unbuffered, "LC_ALL": "fr_FR.UTF-8", "PYTHONIOENCODING": "utf-8"},
+        cwd=ROOT,
+    )
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+def test_a_disk_that_has_no_room_for_the_answer() -> None:
+    sentence = "Impossible d’écrire la réponse\N{NO-BREAK SPACE}: le disque est plein.\n"
+    with open("/dev/full", "w") as full:
+        for arguments in (("--version",), ("daily", "--help"), ("daily",)):
+            assert told_to(full, *arguments) == (2, sentence)
+        assert told_to(full, "daily", at_once=True) == (2, sentence)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe of Windows complains in another way")
+def test_a_reader_that_has_gone_is_told_nothing() -> None:
+    for arguments in (("--version",), ("levels", "--help")):
+        read, write = os.pipe()
+        os.close(read)
+        assert told_to(write, *arguments) == (2, "")
+        os.close(write)
