@@ -358,7 +358,6 @@ class Session(Generic[A, O]):
         game, seats = record.make_game(), record.seats
         session = cls(game, record.seed, seats, free_undo=record.free_undo, settle=False)
         session.seconds = float(record.seconds)
-        session.changed = record.changed
         for step, text in enumerate(record.log):
             session.damage = session._replay(text, record.marks.get(step + 1))
             if session.damage is not None:
@@ -368,6 +367,7 @@ class Session(Generic[A, O]):
         session._cursor = session._settled(min(record.cursor, session._cursor))
         if session.damage is None:
             session._check_end(record)
+        session.changed = record.changed or session.damage is not None
         return session
 
     def _replay(self, text: str, mark: str | None) -> Reason | None:

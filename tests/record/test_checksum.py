@@ -145,6 +145,18 @@ def test_what_was_changed_says_so_in_whatever_is_written_of_it() -> None:
         assert is_changed(raw)
 
 
+@pytest.mark.parametrize("spoilt", [{"log": [*RAW["log"][:9], "?", *RAW["log"][10:]]}, {"result": None}])
+def test_what_is_left_of_a_damaged_record_is_not_proven(spoilt: dict[str, Any]) -> None:
+    """Whoever made the checksum fit, and where there was none: it has been changed."""
+    for raw in ({**RAW, **spoilt}, {**OLD, **spoilt}):
+        sealed = {**raw, "check": checksum(raw)} if "check" in raw else raw
+        session: Session[Any, Any] = Session.from_record(loads(json.dumps(sealed)))
+        assert session.damage is not None and not session.proven
+        again: Session[Any, Any] = Session.from_record(loads(dumps(session.record())))
+        assert again.damage is None and not again.proven
+        assert again.notice is not None and again.notice.message.key == "record.changed"
+
+
 def test_what_was_not_changed_does_not_speak_of_it() -> None:
     assert "changed" not in RAW and not RECORD.changed and Session.from_record(RECORD).notice is None
 
