@@ -302,7 +302,9 @@ def _entry(path: Path, modified: float, record: Record) -> Entry:
 
 
 def _lock_of(path: Path) -> Lock:
-    return Lock(path.with_name(f".{path.name}.lock"))
+    """Return what guards a game, whatever links lead to it."""
+    game = Path(os.path.realpath(path)) if path.is_symlink() else path
+    return Lock(game.with_name(f".{game.name}.lock"))
 
 
 def _unreadable(path: Path, error: OSError) -> Reason:

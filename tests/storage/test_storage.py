@@ -181,6 +181,20 @@ def test_a_link_stays_one_and_what_it_leads_to_is_written(saves: Saves, open_fil
     assert path.is_symlink() and read(there) == opened.session.record()
 
 
+def test_a_game_is_open_once_whatever_links_lead_to_it(saves: Saves, open_files: list[SaveFile]) -> None:
+    path = written(saves, new_session(1))
+    alias = path.with_name("alias.galerie")
+    make_link(alias, path)
+    for first, second in ((path, alias), (alias, path)):
+        open_files.append(saves.open(first).file)
+        with pytest.raises(StorageError) as error:
+            saves.open(second)
+        assert "already open" in said(error.value.reason)
+        assert {entry.status for entry in saves.entries()[0]} == {BEING_PLAYED}
+        open_files.pop().close()
+    assert not list(saves.folder.glob(".*"))
+
+
 @pytest.mark.parametrize(
     ("in_the_way", "words"),
     [("file", "where a folder should be"), ("loop", "circle"), ("dangling", "no such file or folder")],
