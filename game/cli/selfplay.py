@@ -23,7 +23,7 @@ from typing import Any, Final, NamedTuple
 from game.ai.bot import Budget, bot_for
 from game.ai.worker import serve_in_pool, starting
 from game.cli.arguments import level, level_argument, option_argument, options
-from game.disk.files import failing_as, make_folder
+from game.disk.files import failing_as, make_folder, write_atomic
 from game.disk.paths import SAVE_SUFFIX
 from game.engine.level import Level
 from game.engine.protocol import Game, OptionError
@@ -184,9 +184,10 @@ def selfplay(
         bot_for(game, *_who(game_id, word))
     if reason := check_seed(seed):
         raise OptionError(reason)
+    folder = Path(save).absolute()
     if save:
         with failing_as("error.save-failed", Path(save)):
-            make_folder(Path(save).absolute())
+            make_folder(folder)
     called = tuple(names or strengths)
     tasks = [_task(game, strengths, called, seed, number, bool(save)) for number in range(games)]
     begun = perf_counter()
@@ -194,9 +195,8 @@ def selfplay(
     for number, played in enumerate(_results(tasks, jobs)):
         tally.add(number, played)
         if save:
-            path = Path(save) / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
-            with failing_as("error.save-failed", path):
-                path.write_text(played.record, encoding="utf-8")
+            path = folder / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
+            write_atomic(path, played.record.encode())
     return Result(
         game=game_id,
         options=dict(game.options),

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
 from game.cli.stills import SCENES, apart, settle
-from game.disk.files import failing_as
+from game.disk.files import write_named
 from game.disk.paths import assets_dir
 from game.disk.storage import Saves, read
 from game.engine.session import Seat, Session, verify
@@ -71,8 +71,7 @@ def selftest(text: Catalog, report: Path | None = None) -> int:
         found.check(text.text("selftest.sounds"), _heard)
     found.say(text.text("selftest.good" if found.good else "selftest.bad"))
     if report is not None:
-        with failing_as("error.save-failed", report):
-            report.write_text("\n".join([*found.lines, ""]), encoding="utf-8")
+        write_named(report, "\n".join([*found.lines, ""]).encode())
     return 0 if found.good else 2
 
 

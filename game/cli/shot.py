@@ -9,7 +9,7 @@ from typing import Any
 from game.cli.arguments import percent, size
 from game.cli.play import seats
 from game.cli.stills import SCENES, apart, settle
-from game.disk.files import failing_as
+from game.disk.files import write_named
 from game.disk.storage import read
 from game.engine.lesson import Lesson
 from game.engine.protocol import OptionError
@@ -59,8 +59,7 @@ def run(args: Namespace, text: Catalog) -> int:
             png = encoded(picture, "png")
         finally:
             app.close()
-    with failing_as("error.save-failed", args.out):
-        args.out.write_bytes(png)
+    write_named(args.out, png)
     return 0
 
 

@@ -99,12 +99,15 @@ def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at any moment it holds the old content or the new, even after a power cut.
 
     Makes the folder if it is missing. Where the file is a link, what that leads to is written, and the link
-    stays. Only one process at a time may write the same file.
+    stays; a device takes the content as it comes. Only one process at a time may write the same file.
     Raises StorageError; the old content is then still there.
     """
     with failing_as("error.save-failed", path):
         make_folder(path.parent)
         path = _followed(path)
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+            return
         temporary = temporary_of(path)
         try:
             with temporary.open("wb") as file:
@@ -117,6 +120,16 @@ def write_atomic(path: Path, data: bytes) -> None:
                 temporary.unlink()
             raise
         _sync_folder(path.parent)
+
+
+def write_named(path: Path, data: bytes) -> None:
+    """Write a file that somebody named, as `write_atomic` does, but make no folder: its name may be a slip.
+
+    Raises StorageError.
+    """
+    with failing_as("error.save-failed", path):
+        path.parent.stat()
+    write_atomic(path.absolute(), data)
 
 
 def _replace(new: Path, old: Path) -> None:

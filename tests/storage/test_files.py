@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -36,6 +37,19 @@ def test_what_the_app_could_not_write_again_is_no_file_of_its_own(tmp_path: Path
     path.write_bytes(b'["\xff"]')
     with pytest.raises(ValueError):
         read_json(path, 100)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
+def test_what_is_no_file_stays_what_it_is(tmp_path: Path) -> None:
+    """Somebody may want a picture in /dev/stdout, or no report in /dev/null."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_atomic(pipe, b"content")
+    assert os.read(reader, 99) == b"content" and stat.S_ISFIFO(pipe.stat().st_mode)
+    os.close(reader)
+    with pytest.raises(StorageError):
+        write_atomic(tmp_path, b"content")
 
 
 @pytest.mark.parametrize(
