@@ -21,7 +21,7 @@ from typing import Final, NoReturn
 
 from build_scripts.campaign.campaign import Campaign, Settings, load, module_of, names
 from build_scripts.campaign.running import Run
-from build_scripts.campaign.state import State, StateError, read_case
+from build_scripts.campaign.state import Kept, State, StateError, read_case
 from build_scripts.campaign.telling import Progress, line, outcome
 from build_scripts.campaign.working import Report, report, report_of
 from build_scripts.packaging.about import ROOT, commit
@@ -53,6 +53,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if why := campaign.refuse(settings):
             parser.error(why)
         if kept is not None:
+            if not _is_case(kept, campaign, settings):
+                first.error(f"{given.case} holds no case of the campaign {name} as it is now")
             return _show(campaign, report_of(campaign, kept.number, kept.case, settings))
         if given.only is not None:
             return _show(campaign, report(campaign, given.seed, given.only, settings))
@@ -68,7 +70,9 @@ def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentP
     parser.add_argument("name", nargs="?", metavar="NAME", help=", ".join(names()))
     size = f" ({campaign.size:,} {campaign.unit} unless it is said)" if campaign else ""
     parser.add_argument("--n", type=_count, help=f"how many{size}")
-    parser.add_argument("--seed", default="1", help="what the cases are made of (1 unless it is said)")
+    parser.add_argument(
+        "--seed", type=_seed, default="1", help="what the cases are made of (1 unless it is said)"
+    )
     alone = campaign is not None and campaign.together
     jobs = 1 if alone else os.cpu_count() or 1
     parser.add_argument("--jobs", type=_alone if alone else _jobs, default=jobs, help="processes")
@@ -80,6 +84,22 @@ def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentP
     for setting, words in campaign.settings.items() if campaign else ():
         parser.add_argument(f"--{setting}", default="", help=words)
     return parser
+
+
+def _is_case(kept: Kept, campaign: Campaign, settings: Settings) -> bool:
+    """Whether a case has the form of those that are made; whoever writes one by hand may slip."""
+    made = json.loads(json.dumps(campaign.make(kept.seed, kept.number, settings)))
+    return {name: type(value) for name, value in made.items()} == {
+        name: type(value) for name, value in kept.case.items()
+    }
+
+
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ArgumentTypeError(f"{text!a} is no text") from None
+    return text
 
 
 def _number(text: str, least: int = 0) -> int:

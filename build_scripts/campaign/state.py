@@ -7,14 +7,19 @@ file for each case that broke, which is tried again when the campaign goes on.
 from __future__ import annotations
 
 import json
+import operator
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from build_scripts.campaign.campaign import Case, Settings
 from build_scripts.campaign.working import Report
+from game.disk.files import write_atomic
 
+MOST_IN_BATCH: Final = 1000
+"""More cases no campaign checks at once."""
 DONE: Final = "done.jsonl"
 BROKEN: Final = "broken"
 
@@ -77,7 +82,8 @@ class State:
                     "choose another folder (--state)"
                 )
         (folder / BROKEN).mkdir(parents=True, exist_ok=True)
-        head.write_text(json.dumps(whose) + "\n", "utf-8")
+        if not head.exists():
+            write_atomic(head.absolute(), (json.dumps(whose) + "\n").encode())
         if anew:
             (folder / DONE).unlink(missing_ok=True)
         self.before = Tally()
@@ -98,13 +104,9 @@ class State:
 
     def _lines(self) -> Iterator[dict[str, Any]]:
         path = self.folder / DONE
-        for text in path.read_text("utf-8").splitlines() if path.exists() else ():
-            try:
-                line = json.loads(text)
-            except ValueError:
-                continue  # it was being written when all ended
-            line["cases"] = range(line["cases"][0], line["cases"][1])
-            yield line
+        for text in path.read_bytes().splitlines() if path.exists() else ():
+            with suppress(ValueError, LookupError, TypeError, RecursionError):
+                yield _line(text)  # else it was being written when all ended: its cases are checked again
 
     def missing(self, cases: int) -> Iterator[int]:
         """Yield the numbers of the cases that are still to be checked, those that broke among them."""
@@ -143,10 +145,29 @@ class State:
         return path
 
 
+def _line(text: bytes) -> dict[str, Any]:
+    """Read a line about a batch. Raises ValueError, LookupError, TypeError or RecursionError."""
+    raw = json.loads(text)
+    first, end = map(operator.index, raw["cases"])
+    if not 0 <= first <= end <= first + MOST_IN_BATCH:
+        raise ValueError("cases")
+    return {
+        "cases": range(first, end),
+        "broken": list(map(operator.index, raw["broken"])),
+        "units": operator.index(raw["units"]),
+        "seen": {str(name): operator.index(count) for name, count in raw["seen"].items()},
+        "worst": list(map(float, raw["worst"])),
+        "commit": str(raw["commit"]),
+        "run": str(raw["run"]),
+        "clock": float(raw["clock"]),
+    }
+
+
 class Kept(NamedTuple):
     """A case that broke, as its file has it."""
 
     campaign: str
+    seed: str
     number: int
     case: Case
 
@@ -155,10 +176,10 @@ def read_case(path: Path) -> Kept:
     """Read such a file. Raises StateError."""
     try:
         raw = json.loads(path.read_text("utf-8"))
-        kept = Kept(str(raw["campaign"]), int(raw["number"]), raw["case"])
+        kept = Kept(str(raw["campaign"]), str(raw["seed"]), operator.index(raw["number"]), raw["case"])
     except OSError as error:
         raise StateError(f"{path} can't be read: {error.strerror}") from None
-    except (ValueError, LookupError, TypeError):
+    except (ValueError, LookupError, TypeError, RecursionError):
         raise StateError(f"{path} is no case that a campaign kept") from None
     if not isinstance(kept.case, dict):
         raise StateError(f"{path} holds no case, because none was made: try --only {kept.number}")

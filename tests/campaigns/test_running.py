@@ -57,7 +57,7 @@ def test_what_breaks_dies_hangs_or_takes_too_much_is_kept_and_tried_again(tmp_pa
     assert "had not ended after 3 s" in why[HANGS] and "MB, and may take 30 MB" in why[EATS]
     assert len(told) == SIZE
     kept = read_case(tmp_path / "broken" / f"{BREAKS}.json")
-    assert kept == ("toy", BREAKS, {"number": BREAKS, "spoilt": "yes"})
+    assert kept == ("toy", "1", BREAKS, {"number": BREAKS, "spoilt": "yes"})
     with pytest.raises(StateError, match=f"--only {DIES}"):
         read_case(tmp_path / "broken" / f"{DIES}.json")
     again = state(tmp_path, SPOILT)
@@ -103,6 +103,43 @@ def test_what_is_judged_together_begins_anew(tmp_path: Path) -> None:
     assert list(state(tmp_path).missing(1)) == [0]
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        *(b"[]", b"5", b'{"cases":[0,3]}', b"\xff", b"[" * 100_000, b'{"cases":[0,3],"broken":[],"un'),
+        b'{"cases":[0,1000000000],"broken":[],"units":3,"seen":{},"worst":[0,0],"commit":"a","run":"0","clock":1}',
+        b'{"cases":[0,3],"broken":[],"units":"3","seen":{},"worst":[0,0],"commit":"a","run":"0","clock":1}',
+    ],
+)
+def test_what_is_no_line_of_a_state_counts_for_nothing(line: bytes, tmp_path: Path) -> None:
+    state(tmp_path)
+    (tmp_path / "done.jsonl").write_bytes(line + b"\n")
+    assert state(tmp_path).before.cases == 0
+    tally = Tally()
+    tally.add(Report(0, 1))
+    state(tmp_path).write(0, tally, 1.0)
+    assert state(tmp_path).before.cases == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"campaign": "saves", "seed": "1", "number": Infinity, "case": {}}',
+        '{"campaign": "saves", "seed": "1", "number": 1, "case": {}}',
+        '{"campaign": "saves", "seed": "1", "number": 1, "case": {"way": 3, "text": 4, "seed": 5}}',
+        "[" * 100_000,
+    ],
+)
+def test_what_is_no_case_is_not_called_broken(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "case.json"
+    path.write_text(text, "utf-8")
+    with pytest.raises(SystemExit) as left:
+        command.main(["--case", str(path)])
+    assert left.value.code == 2 and "case" in capsys.readouterr().err.splitlines()[-1]
+
+
 def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
     state(tmp_path)
     for settings, seed in ((SPOILT, "1"), (GOOD, "2")):
@@ -118,6 +155,7 @@ def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
     [
         ([], "the name of a campaign is missing"),
         (["nothing"], "there is no campaign nothing"),
+        (["games", "--seed", "\udcff"], "is no text"),
         (["games", "--n", "0"], "no whole number from 1 on"),
         (["games", "--n", "many"], "no whole number from 1 on"),
         (["games", "--jobs", "62"], "too many"),
