@@ -163,6 +163,7 @@ class Storm:
 
     def check(self) -> None:
         """Whatever doesn't move is true."""
+        self._note_puzzles()
         if not self.app._running:
             return
         scene = self.top
@@ -214,12 +215,18 @@ class Storm:
             done = run.session.log[: run.session.cursor]
             assert again.session.log == done, ("the lesson is wrong", self.did)
 
+    def _note_puzzles(self) -> None:
+        """Keep in mind what was posed, whatever lies over it by now: its answer may count already."""
+        for scene in self.app.scenes._stack:
+            if isinstance(scene, PlayScene) and isinstance(scene.companion, Puzzling):
+                run = scene.companion._run
+                if run not in self._puzzles:
+                    self._puzzles.append(run)
+
     def _check_puzzle(self, run: PuzzleRun) -> None:
         """Nothing was played but what is best, and each puzzle counted once, each time that it was posed."""
         played = run.session.log[run.start : run.session.cursor]
         assert not played or played[0] in run.puzzle.good, ("a wrong choice was played", self.did)
-        if run not in self._puzzles:
-            self._puzzles.append(run)
         tally = tally_of(self.app.settings, run.game_id)
         assert tally.done == sum(each.answered for each in self._puzzles), ("miscounted", self.did)
         assert not run.answered or run.puzzle.name in {*tally.solved, *tally.back}, ("forgotten", self.did)

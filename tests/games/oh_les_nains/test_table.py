@@ -22,9 +22,10 @@ from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.view.boards import boards
-from game.games.oh_les_nains.view.layout import PITCH, Places, middle, places, slab_x, standing
+from game.games.oh_les_nains.view.layout import PITCH, Places, World, middle, places, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, path
+from game.games.oh_les_nains.view.scenery import _draw
 from game.i18n import LANGS, Catalog
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.timeline import Timeline
@@ -472,3 +473,10 @@ def test_the_boards_of_both_sides_never_lie_on_each_other(
 def test_however_little_room_there_is_cards_and_piles_have_a_size(size: tuple[int, int], line: int) -> None:
     found = places(pygame.Rect(0, 0, *size), min(size) / 800, line)
     assert min(*found.card, *found.pile.size, *found.discards.size, *found.shown.size) >= 1
+
+
+def test_the_lawn_may_begin_below_the_window(garden: Callable[..., GameTable]) -> None:
+    """In a narrow one with large words, the teacher's page leaves no more of the garden than its sky."""
+    scenery = garden().scenery
+    layers = _draw(scenery.pictures, World(centre=200, feet=700, unit=0.3), (400, 500))
+    assert layers.edge.get_height() > 0 and layers.lawn.get_height() == 0

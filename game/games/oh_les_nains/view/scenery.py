@@ -232,9 +232,9 @@ def _lawn(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surf
     x, y, width, height = pictures.scene["layers"]["lawn"]["rect"]
     tile = pictures.raw("lawn", (width, height))
     reach = round(_REACH * world.unit)
-    top = round(world.y(-222))
-    span = size[0] + 2 * reach
-    whole = Surface((span, size[1] - top), pygame.SRCALPHA)
+    top, opaque_from = round(world.y(-222)), round(world.y(_OPAQUE))
+    span, bottom = size[0] + 2 * reach, max(size[1], opaque_from)  # a window may end above the lawn
+    whole = Surface((span, bottom - top), pygame.SRCALPHA)
     for left in _tiles(world.x(x, 0) + reach, tile, span):
         whole.blit(tile, (left, world.y(y) - top))
     things = [("lamp_pool", pictures.scene["layers"]["lamp_pool"]["rect"], 0, 0)]
@@ -244,7 +244,7 @@ def _lawn(pictures: Pictures, world: World, size: tuple[int, int]) -> tuple[Surf
         )
     for name, (left, up, w, h), at_x, at_y in things:
         whole.blit(pictures.raw(name, (w, h)), (world.x(at_x + left, 0) + reach, world.y(at_y + up) - top))
-    split = round(world.y(_OPAQUE)) - top
+    split = opaque_from - top
     fringe = ready(whole.subsurface(Rect(0, 0, span, split)).copy())
     lawn = Surface((span, whole.get_height() - split))
     lawn.fill(_DUSK[3])
