@@ -30,7 +30,7 @@ _BETTER: Final = (
 """... for sound, and for a window under Wayland alone."""
 _COMMON: Final = {
     **{name: name for name in ("Apache-2.0", "CC0-1.0", "LGPL-2.1")},
-    **{f"{name}.0": name for name in ("GPL-3", "LGPL-3")},
+    **{f"{name}.0": name for name in ("GPL-2", "GPL-3", "LGPL-3")},
 }
 """Licences that every Debian has, and its packages must refer to, by their names here."""
 _BULLET: Final = re.compile(r"^- ((?:.|\n  )+)", re.MULTILINE)
