@@ -13,6 +13,7 @@ import re
 import time
 import zlib
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -22,7 +23,7 @@ from game import __version__
 from game.chronicle.facts import digest_of
 from game.disk.files import LATEST, failing_as, make_folder, moment_of, read_limited, write_atomic
 from game.disk.paths import PARCEL_SUFFIX, SAVE_SUFFIX
-from game.disk.storage import Saves, read
+from game.disk.storage import Saves, lock_of, read
 from game.engine.plain import plain
 from game.engine.protocol import EngineError
 from game.engine.reasons import Argument, Message, Reason
@@ -81,6 +82,7 @@ def pack(path: Path, games: Iterable[Path]) -> Packed:
 
     What can't be read any more is left out.
     """
+    path = path.absolute()
     whole, when = BytesIO(), {}
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
         for number, (record, found) in enumerate(_readable(games), 1):
@@ -138,9 +140,15 @@ def unpack(path: Path, saves: Saves, tell: Callable[[int, int], None] = lambda d
         make_folder(saves.folder)
     for game in new.values():
         target = _target(saves.folder, game)
-        write_atomic(target, game.data)
-        with failing_as("error.save-failed", target):
-            os.utime(target, (game.when, game.when))
+        lock = lock_of(target)
+        with suppress(OSError):  # or whoever looks at the shelf would take what is half written for left over
+            lock.take()
+        try:
+            write_atomic(target, game.data)
+            with failing_as("error.save-failed", target):
+                os.utime(target, (game.when, game.when))
+        finally:
+            lock.release()
     return Unpacked(len(new), len(brought) - len(new), tuple(dict.fromkeys(game.digest for game in brought)))
 
 

@@ -43,6 +43,8 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 def run(args: Namespace, text: Catalog) -> int:
     """Draw the scene and save the picture. Returns the exit code; EngineError says what can't be drawn."""
     lesson, session = _lesson(args), _session(args, text)
+    if args.scene == "results" and not session.is_over:
+        raise OptionError(Reason.of("error.shot-results"))
     with apart():
         from game.app.loop import App
         from game.view.packing import encoded

@@ -110,7 +110,7 @@ def _dumps(results: Mapping[Key, Result]) -> str:
         raw: dict[str, Any] = {"stars": result.stars}
         if result.score is not None and _is_plain(result.score):
             raw["score"] = [result.score.key, dict(result.score.args)]
-        if result.file:
+        if result.file and _is_name(result.file):
             raw["file"] = result.file
         days.setdefault(day.text, {})[game] = raw
     return json.dumps({"version": VERSION, "days": days}, ensure_ascii=False, indent=1) + "\n"
@@ -121,13 +121,18 @@ def _is_plain(score: Message) -> bool:
     return all(type(value) in (int, str) for _, value in score.args)
 
 
+def _is_name(file: object) -> bool:
+    """Whether the file can hold this name of another one."""
+    return isinstance(file, str) and is_plain(file, _LONGEST) and Path(file).name == file != ""
+
+
 def _result(day: str, game: str, raw: object) -> Result:
     """Read one. Raises ValueError."""
     fields = _mapping(raw)
     stars, file = fields.get("stars"), fields.get("file", "")
     if type(stars) is not int or not 1 <= stars <= MOST_STARS:
         raise ValueError("stars")
-    if not is_plain(game, _LONGEST) or not is_plain(file, _LONGEST) or Path(file).name != file:
+    if not is_plain(game, _LONGEST) or not (file == "" or _is_name(file)):
         raise ValueError("names")
     try:
         return Result(Day.read(day), game, stars, _score(fields.get("score")), file)

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from hashlib import blake2b
 from itertools import chain, count
 from pathlib import Path
 from types import MappingProxyType
@@ -42,7 +43,7 @@ LATEST: Final = float(1 << 33)
 _DEEPEST: Final = 32
 """Lists and objects in each other, in a JSON file of the app's own."""
 _LONGEST: Final = 255
-"""Letters of a name in a path, at most."""
+"""Letters or bytes of a name in a path, at most."""
 _IN_USE: Final = (5, 32)
 """What Windows says of a file that another program has open at the moment, perhaps a virus scanner."""
 _TRIES: Final = 40
@@ -90,9 +91,20 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
         raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
+def called_after(path: Path, form: str) -> Path:
+    """Return the path beside a file that is called after it, by a form such as ".{}.tmp".
+
+    A name that would be longer than systems allow is told by a few letters in its place.
+    """
+    whole = form.format(path.name)
+    if len(os.fsencode(whole)) > _LONGEST:
+        whole = form.format(blake2b(os.fsencode(path.name), digest_size=12).hexdigest())
+    return path.with_name(whole)
+
+
 def temporary_of(path: Path) -> Path:
     """Return where a file is written before it gets its name."""
-    return path.with_name(f".{path.name}.tmp")
+    return called_after(path, ".{}.tmp")
 
 
 def write_atomic(path: Path, data: bytes) -> None:

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from game.disk.files import (
     Lock,
     StorageError,
+    called_after,
     failing_as,
     listed,
     make_folder,
@@ -84,7 +85,7 @@ def read(path: Path) -> Record:
 
 def picture_of(path: Path) -> Path:
     """Return where the small picture of a saved game's table is, if there is one: a PNG."""
-    return path.parent / "pictures" / f"{path.name}.png"
+    return called_after(path.parent / "pictures" / path.name, "{}.png")
 
 
 class Saves:
@@ -114,7 +115,7 @@ class Saves:
                 if path.is_symlink():  # to a disk that isn't there; else it has vanished since
                     entries.append(Entry(path, UNREADABLE, 0.0, None, _unreadable(path, error)))
             except RecordError as error:
-                if error.reason.message.key in _NOT_DAMAGED or _lock_of(path).is_held():
+                if error.reason.message.key in _NOT_DAMAGED or lock_of(path).is_held():
                     entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
                 else:
                     messages += [error.reason, _set_aside(path)]
@@ -135,7 +136,7 @@ class Saves:
         stem = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{session.game.game_id}"
         for number in numbered("-{}"):
             path = self.folder / f"{stem}{number}{SAVE_SUFFIX}"
-            lock = _lock_of(path)
+            lock = lock_of(path)
             try:
                 make_folder(self.folder)
                 held = lock.take()
@@ -153,7 +154,7 @@ class Saves:
 
         Of a record that goes wrong at some step, what is good is opened; the file is set aside.
         """
-        lock = _lock_of(path)
+        lock = lock_of(path)
         with suppress(OSError):  # in a folder that can't be written to there is nothing to guard
             if not lock.take():
                 raise StorageError(Reason.of("error.open-elsewhere", file=str(path)))
@@ -173,7 +174,7 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Remove a game for good, with its picture and what was found out about it. Raises StorageError."""
-        lock, beside = _lock_of(path), [picture_of(path)]
+        lock, beside = lock_of(path), [picture_of(path)]
         with suppress(EngineError):
             beside.append(review_file(read(path), self.folder))
         try:
@@ -195,7 +196,7 @@ class Saves:
         with suppress(OSError):
             for left in self.folder.glob(".*"):
                 game = left.with_name(left.stem[1:])
-                lock = _lock_of(game)
+                lock = lock_of(game)
                 if game.suffix in _SUFFIXES and left in (lock.path, temporary_of(game)) and lock.take():
                     with suppress(OSError):
                         temporary_of(game).unlink()
@@ -296,15 +297,15 @@ class Scratch(SaveFile):
 
 
 def _entry(path: Path, modified: float, record: Record) -> Entry:
-    if _lock_of(path).is_held():
+    if lock_of(path).is_held():
         return Entry(path, BEING_PLAYED, modified, record, Reason.of("error.open-elsewhere", file=str(path)))
     return Entry(path, UNFINISHED if record.result is None else FINISHED, modified, record, None)
 
 
-def _lock_of(path: Path) -> Lock:
-    """Return what guards a game, whatever links lead to it."""
+def lock_of(path: Path) -> Lock:
+    """Return what guards a game, whatever links lead to it: whoever writes its file holds it."""
     game = Path(os.path.realpath(path)) if path.is_symlink() else path
-    return Lock(game.with_name(f".{game.name}.lock"))
+    return Lock(called_after(game, ".{}.lock"))
 
 
 def _unreadable(path: Path, error: OSError) -> Reason:
@@ -313,7 +314,7 @@ def _unreadable(path: Path, error: OSError) -> Reason:
 
 def _set_aside(path: Path) -> Reason:
     """Rename a damaged file out of the way; return what to say about it."""
-    names = (path.with_name(f"{path.name}{number}.damaged") for number in numbered("-{}"))
+    names = (called_after(path, f"{{}}{number}.damaged") for number in numbered("-{}"))
     aside = next(name for name in names if not os.path.lexists(name))
     try:
         path.rename(aside)

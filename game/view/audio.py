@@ -102,12 +102,13 @@ class Audio:
             return
         self._playing = name
         path = tune(self._folder, name)
+        self._tuned = False
         try:
-            self._tuned = path is not None
             if path is None:
                 pygame.mixer.music.fadeout(round(fade * 1000))
                 return
             pygame.mixer.music.load(path)
+            self._tuned = True
             pygame.mixer.music.play(-1, fade_ms=round(fade * 1000))
             self._level = -1.0
         except pygame.error:
@@ -128,7 +129,8 @@ class Audio:
             if not level:
                 pygame.mixer.music.stop()
             elif not self._level and self._tuned:
-                pygame.mixer.music.play(-1)
+                with suppress(pygame.error):  # such as a device that has gone
+                    pygame.mixer.music.play(-1)
             self._level = level
             pygame.mixer.music.set_volume(level)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.chronicle import parcel
 from game.chronicle.parcel import MAX_GAMES, ParcelError, free_name, pack, unpack
+from game.disk import files
 from game.disk.files import StorageError, moment_of
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
@@ -42,6 +43,30 @@ def packed(saves: Saves, path: Path) -> Path:
         shelve(saves, game, f"{number}.galerie", 1_600_000_000.25 + number)
     assert pack(path, sorted(saves.paths())).games == len(GAMES)
     return path
+
+
+def test_somebody_looks_at_the_shelf_while_games_are_brought(
+    here: Saves, there: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a file that nobody writes any more is cleared away then; this one somebody writes."""
+    path = packed(here, tmp_path / "a.galerie-games")
+    replace = files._replace
+
+    def looked_at(new: Path, old: Path) -> None:
+        there.entries()
+        replace(new, old)
+
+    monkeypatch.setattr(files, "_replace", looked_at)
+    assert unpack(path, there).games == len(GAMES)
+    assert not list(there.folder.glob(".*"))
+
+
+def test_games_are_taken_to_where_one_is(
+    here: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelve(here, GAMES[0], "0.galerie")
+    monkeypatch.chdir(tmp_path)
+    assert pack(Path("a.galerie-games"), here.paths()).path == tmp_path / "a.galerie-games"
 
 
 @pytest.mark.parametrize("when", [-5.0, 0.0, 5_700_000_000.0, 1e11])

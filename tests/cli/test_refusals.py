@@ -204,6 +204,7 @@ def test_a_picture_is_a_png_whatever_it_is_called(tmp_path: Path) -> None:
         (("shot", "play", "a.png", "--at", "5"), "--at", "--record"),
         (("shot", "play", "a.png", "--at", "-1"), "--at", "--record"),
         (("shot", "play", "a.png", "--lesson", "round"), "--lesson", "shot lesson"),
+        (("shot", "results", "a.png"), "shot results", "--record"),
     ],
 )
 def test_arguments_that_need_another(

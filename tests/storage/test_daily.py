@@ -89,6 +89,12 @@ def test_a_damaged_file_is_set_aside_and_told_of(text: str) -> None:
     assert DailyFile().keep([FIRST]) == ({(DAY, "nullgame"): FIRST}, None)
 
 
+@pytest.mark.parametrize("name", ["my\tgame.galerie", "\u202agame.galerie", "caf\udce9.galerie", "x" * 256])
+def test_a_file_s_name_that_cannot_be_kept_is_left_out(name: str) -> None:
+    DailyFile().keep([FIRST._replace(file=name)])
+    assert DailyFile().load() == ({(DAY, "nullgame"): FIRST._replace(file="")}, None)
+
+
 def test_a_score_may_have_arguments_of_any_name() -> None:
     path = daily_file()
     path.parent.mkdir(parents=True)

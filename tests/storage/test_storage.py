@@ -181,6 +181,24 @@ def test_a_link_stays_one_and_what_it_leads_to_is_written(saves: Saves, open_fil
     assert path.is_symlink() and read(there) == opened.session.record()
 
 
+@pytest.mark.parametrize("name", ["n" * 247 + ".galerie", "é" * 123 + ".galerie"])
+def test_a_game_whose_name_is_as_long_as_can_be(saves: Saves, open_files: list[SaveFile], name: str) -> None:
+    """What lies beside it is called after it, and would have a name that is too long."""
+    path = written(saves, new_session(1)).rename(saves.folder / name)
+    ((found, status, *_),) = saves.entries()[0]
+    assert (found, status) == (path, UNFINISHED)
+    open_files.append(saves.open(path).file)
+    assert saves.entries()[0][0].status == BEING_PLAYED
+    open_files[-1].save(new_session(3))
+    open_files.pop().close(picture=b"picture")
+    assert len(read(path).log) == len(new_session(3).log) and picture_of(path).read_bytes() == b"picture"
+    assert not list(saves.folder.glob(".*"))
+    saves.delete(path)
+    assert not saves.paths() and not picture_of(path).exists()
+    path.write_bytes(b"rubbish")
+    assert saves.entries()[0] == [] and not path.exists(), "set aside"
+
+
 def test_a_game_is_open_once_whatever_links_lead_to_it(saves: Saves, open_files: list[SaveFile]) -> None:
     path = written(saves, new_session(1))
     alias = path.with_name("alias.galerie")

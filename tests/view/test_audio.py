@@ -70,6 +70,10 @@ def test_a_file_that_is_no_sound_is_silence(tmp_path: Path) -> None:
     audio = Audio(tmp_path)
     audio.open()
     audio.music("title")
+    for muted in (False, True, False):
+        audio.volumes(effects=1, music=1, muted=muted)
+        for _ in range(60):
+            audio.update(0.05)
     audio.close()
 
 
