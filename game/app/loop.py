@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
@@ -72,6 +73,7 @@ class App:
         self.view = view = self._open_window()
         self.screen, self.text, self.audio, self.intents = view.screen, view.text, view.audio, view.intents
         self.scenes = Scenes(view, self.quit)
+        self._to_tell = SimpleQueue[str]()
         self.recent: deque[Intent] = deque(maxlen=40)
         """The last intents, for a report of a crash."""
         self._running = True
@@ -267,6 +269,10 @@ class App:
         """Say something in passing, on the scene that is seen now."""
         self.scenes.top.ui.notices.toast(text)
 
+    def tell(self, text: str) -> None:
+        """Say something in passing in the next frame, on the scene that is seen then; any thread may ask."""
+        self._to_tell.put(text)
+
     def quit(self) -> None:
         """End after this frame."""
         self._running = False
@@ -366,7 +372,9 @@ class App:
                 self.receive(intent)
 
     def _say_problem(self) -> None:
-        """Tell about settings that could not be read or written, once."""
+        """Tell what threads have to say, and about settings that could not be read or written, once."""
+        while not self._to_tell.empty():
+            self.toast(self._to_tell.get())
         problem, self.settings_file.problem = self.settings_file.problem, None
         if problem is not None:
             self.toast(self.catalog.reason(problem))

@@ -42,6 +42,8 @@ _MEMBER: Final = re.compile(r"games/([0-9A-Za-z][\w.-]{0,120})" + re.escape(SAVE
 _CHUNK: Final = 1 << 16
 _ENTRY: Final = b"PK\x01\x02"
 """With which the list at the end of a zip tells of each member."""
+_STEM: Final = 200
+"""Bytes of a parcel's name, at most: systems allow little more."""
 _OLDEST: Final = (1980, 1, 1, 0, 0, 0)
 _NEWEST: Final = (2107, 12, 31, 23, 59, 58)
 """Times that zips know."""
@@ -85,11 +87,11 @@ def pack(path: Path, games: Iterable[Path]) -> Packed:
     path = path.absolute()
     whole, when = BytesIO(), {}
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
-        for number, (record, found) in enumerate(_readable(games), 1):
-            name, moment = f"{number:05}-{record.game}", moment_of(found.stat())
+        for number, (record, data, moment) in enumerate(_whole(games), 1):
+            name = f"{number:05}-{record.game}"
             member = ZipInfo(f"games/{name}{SAVE_SUFFIX}", _moment(moment))
             member.compress_type = ZIP_DEFLATED
-            archive.writestr(member, found.read_bytes())
+            archive.writestr(member, data)
             when[name] = moment
         told = {"format": FORMAT, "version": VERSION, "app": __version__, "when": when}
         archive.writestr(_LIST, json.dumps(told, indent=1) + "\n")
@@ -98,6 +100,15 @@ def pack(path: Path, games: Iterable[Path]) -> Packed:
             raise FileExistsError(17, "exists", str(path))
     write_atomic(path, whole.getvalue())
     return Packed(path, len(when))
+
+
+def _whole(games: Iterable[Path]) -> Iterator[tuple[Record, bytes, float]]:
+    """Yield games with their files and when these were written, but for what vanishes meanwhile."""
+    for record, path in _readable(games):
+        try:
+            yield record, path.read_bytes(), moment_of(path.stat())
+        except OSError:
+            continue
 
 
 def _readable(games: Iterable[Path]) -> Iterator[tuple[Record, Path]]:
@@ -115,7 +126,7 @@ def _moment(when: float) -> tuple[int, int, int, int, int, int]:
 
 def free_name(folder: Path, stem: str) -> Path:
     """Return the path of a parcel that is not there yet."""
-    stem = re.sub(r"[^\w .-]+", "-", stem).strip(" .-") or "games"
+    stem = re.sub(r"[^\w .-]+", "-", stem).encode()[:_STEM].decode(errors="ignore").strip(" .-") or "games"
     number = 1
     while (path := folder / f"{stem}{'' if number == 1 else f' {number}'}{PARCEL_SUFFIX}").exists():
         number += 1

@@ -54,5 +54,8 @@ class Shell(Protocol):
     def toast(self, text: str) -> None:
         """Say something in passing, on the scene that is seen now."""
 
+    def tell(self, text: str) -> None:
+        """Say something in passing soon, on the scene that is seen then; threads may ask for that."""
+
     def quit(self) -> None:
         """End the app after this frame."""

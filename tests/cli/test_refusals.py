@@ -204,13 +204,16 @@ def test_a_picture_is_a_png_whatever_it_is_called(tmp_path: Path) -> None:
         (("shot", "play", "a.png", "--at", "5"), "--at", "--record"),
         (("shot", "play", "a.png", "--at", "-1"), "--at", "--record"),
         (("shot", "play", "a.png", "--lesson", "round"), "--lesson", "shot lesson"),
-        (("shot", "results", "a.png"), "shot results", "--record"),
     ],
 )
 def test_arguments_that_need_another(
     given: tuple[str, ...], what: str, needed: str, language: str, refused: Refused
 ) -> None:
     assert refused(*given) == Catalog(language).text("error.only-with", what=what, needed=needed)
+
+
+def test_results_of_a_game_that_goes_on(language: str, refused: Refused) -> None:
+    assert refused("shot", "results", "a.png") == Catalog(language).text("error.shot-results")
 
 
 def test_lessons_and_steps_that_are_not_there(language: str, refused: Refused) -> None:

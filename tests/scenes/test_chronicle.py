@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from game.chronicle.book import Chronicle
+from game.chronicle.facts import facts_of
 from game.chronicle.known import PeopleFile
-from game.chronicle.parcel import pack
+from game.chronicle.parcel import pack, unpack
 from game.chronicle.people import People
 from game.disk.paths import parcels_dir
 from game.disk.storage import Saves
@@ -19,6 +21,7 @@ from game.engine.record import Seat
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
 from game.scenes import routes
+from game.scenes.chronicle import carrying
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -399,6 +402,28 @@ def test_what_is_dropped_on_the_window_is_brought(
     assert isinstance(person.top, ChronicleScene)
     rest(person)
     assert "1 new game" in said(person)
+
+
+def test_who_has_gone_elsewhere_is_told_what_came_of_a_parcel(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And all of it is done: games that somebody brings back count again for them."""
+    game = record((ANA, BOT))
+    parcel, gate = tmp_path / "a.galerie-games", Event()
+    pack(parcel, [shelve(Saves(tmp_path / "far"), game)])
+    facts = facts_of(game, 0.0)
+    assert facts is not None
+    PeopleFile().change(lambda people: people.clear("Ana", [facts]))
+    assert any(each.without for each in PeopleFile().load().known)
+    monkeypatch.setattr(carrying, "unpack", lambda *given: (gate.wait(), unpack(*given))[1])
+    app.scenes.push(Home(app))
+    app.open(routes.Chronicle(parcel=parcel))
+    person = Person(app, app.scenes.top)
+    person.frame()
+    app.back()
+    gate.set()
+    until(person, lambda: "1 new game" in toast(person))
+    assert not any(each.without for each in PeopleFile().load().known)
 
 
 def test_a_bad_parcel_is_refused_with_a_sentence(app: App, tmp_path: Path) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from game.chronicle.known import PeopleFile
 from game.chronicle.parcel import free_name, pack, unpack
 from game.chronicle.tally import Wanted, chosen
 from game.chronicle.words import day
@@ -17,6 +19,7 @@ from game.disk.storage import Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Message
 from game.scenes.chronicle.reading import Reading
+from game.scenes.shell import Shell
 from game.view.widgets import Choice, Dialog, Ui
 
 
@@ -25,17 +28,17 @@ class _Done(NamedTuple):
 
     title: str
     told: Message
-    digests: tuple[str, ...] = ()
-    """The games that were brought."""
+    brought: bool = False
+    """Whether games are here now that were not."""
 
 
 class Carrying:
-    """Packs and unpacks beside the frames, and says what came of it."""
+    """Packs and unpacks beside the frames, and says what came of it, also to who has gone elsewhere."""
 
-    def __init__(self, ui: Ui, reading: Reading, brought: Callable[[tuple[str, ...]], None]) -> None:
-        """`brought`: games that are known by these digests are here now."""
-        self._ui, self._reading, self._brought = ui, reading, brought
+    def __init__(self, ui: Ui, reading: Reading, shell: Shell) -> None:
+        self._ui, self._reading, self._shell = ui, reading, shell
         self._done: SimpleQueue[_Done] = SimpleQueue()
+        self._left = False
         self.busy = False
         """Whether something is on its way."""
         self.said = ""
@@ -65,8 +68,9 @@ class Carrying:
 
         def work() -> _Done:
             done = unpack(path, Saves())
+            PeopleFile().change(lambda people: people.readmit(done.digests))  # for who was cleared of them
             told = Message.of("parcel.brought", n=done.games, known=done.known)
-            return _Done("chronicle.import.done", told, done.digests)
+            return _Done("chronicle.import.done", told, bool(done.digests))
 
         self._ui.notices.toast(self._ui.t("chronicle.import.working"))
         self._begin(work, "chronicle.import.done")
@@ -74,21 +78,34 @@ class Carrying:
     def _begin(self, work: Callable[[], _Done], title: str) -> None:
         def run() -> None:
             try:
-                self._done.put(work())
+                done = work()
             except EngineError as error:
-                self._done.put(_Done(title, error.reason.message))
+                done = _Done(title, error.reason.message)
+            self._done.put(done)
+            if self._left:
+                self._tell_elsewhere()
 
         self.busy = True
-        Thread(target=run, name="parcel", daemon=True).start()
+        Thread(target=run, name="parcel").start()  # the app waits for it when it is closed
 
     def poll(self) -> None:
         """Say what came of it, once it is done."""
         while not self._done.empty():
             done = self._done.get_nowait()
             self.busy = False
-            if done.digests:
-                self._brought(done.digests)
+            if done.brought:
+                self._reading.refresh()
             self._tell(done)
+
+    def leave(self) -> None:
+        """Have said in passing what comes of it, wherever one is then."""
+        self._left = True
+        self._tell_elsewhere()
+
+    def _tell_elsewhere(self) -> None:
+        with suppress(Empty):  # thread and scene may both be here
+            while True:
+                self._shell.tell(self._ui.view.catalog.say(self._done.get_nowait().told))
 
     def _tell(self, done: _Done) -> None:
         ui = self._ui

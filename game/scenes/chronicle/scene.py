@@ -53,7 +53,7 @@ class ChronicleScene(Scene):
         self.page = 0
         self.reading = Reading()
         self._parcel = parcel
-        self.carrying = Carrying(self.ui, self.reading, self._brought)
+        self.carrying = Carrying(self.ui, self.reading, shell)
         self._company = Company(
             self.ui, self.reading, self.carrying, show=self._show_person, change=self._rewrite
         )
@@ -73,6 +73,7 @@ class ChronicleScene(Scene):
 
     def leave(self) -> None:
         self.reading.stop()
+        self.carrying.leave()
 
     @property
     def tally(self) -> Tally:
@@ -190,11 +191,6 @@ class ChronicleScene(Scene):
         person = people.called(self.wanted.person) if self.wanted.person else ALL
         self.wanted = self.wanted._replace(person=person if key_of(person) in named else ALL)
         self._show()
-
-    def _brought(self, digests: tuple[str, ...]) -> None:
-        """Games came from elsewhere: they count again for whoever was cleared of them."""
-        self.reading.change(lambda people: people.readmit(digests))
-        self.reading.refresh()
 
     def _turn(self, page: int) -> None:
         self.page, self._offset = page, 0.0
