@@ -120,6 +120,14 @@ def _memory(_drawings: None) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def _written() -> Iterator[None]:
+    """Who leaves a table waits until its game is written, however slow the disk: a test may look then."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.disk.storage.AT_ONCE", 10.0)
+        yield
+
+
 def _kept(draw: Callable[..., T], most: int) -> Callable[..., T]:
     """`draw`, once for all that follows its first argument, where the files are; `most` results are kept."""
     kept: OrderedDict[tuple[Any, ...], T] = OrderedDict()

@@ -23,6 +23,7 @@ from game.app.stack import Scenes
 from game.disk.paths import assets_dir, logs_dir, settings_file
 from game.disk.reports import write as write_report
 from game.disk.settings import SettingsFile
+from game.disk.storage import settle
 from game.i18n import Catalog, system_language
 from game.scenes.routes import Lesson, Play, Replay, Route
 from game.scenes.scene import Scene
@@ -287,6 +288,7 @@ class App:
             del self.thinker
         self.audio.close()
         self.settings_file.flush()
+        settle()
         pygame.quit()
 
     def _apply(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Condition, Thread
@@ -42,6 +43,8 @@ UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 _SUFFIXES: Final = (SAVE_SUFFIX, ".json")
 """What saved games may end in; the second is how the first of them did."""
 
+AT_ONCE: Final = 0.1
+"""Seconds that whoever lets a game go waits for its last write; most disks take less."""
 _AHEAD: Final = 24 * 3600
 """Seconds that another clock may be ahead of ours: a server's, or one of another part of the world."""
 _NOT_DAMAGED: Final = frozenset(
@@ -102,6 +105,7 @@ class Saves:
         """
         entries: list[Entry] = []
         messages: list[Reason] = []
+        settle()
         self._sweep()
         try:
             paths = self.paths()
@@ -154,6 +158,7 @@ class Saves:
 
         Of a record that goes wrong at some step, what is good is opened; the file is set aside.
         """
+        settle()
         lock = lock_of(path)
         with suppress(OSError):  # in a folder that can't be written to there is nothing to guard
             if not lock.take():
@@ -174,6 +179,7 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Remove a game for good, with its picture and what was found out about it. Raises StorageError."""
+        settle()
         lock, beside = lock_of(path), [picture_of(path)]
         with suppress(EngineError):
             beside.append(review_file(read(path), self.folder))
@@ -224,6 +230,7 @@ class SaveFile:
         self._done = 0
         self._closing = False
         self._picture: bytes | None = None
+        self._failed: Callable[[Reason], object] = lambda problem: None
         self._thread = Thread(target=self._write, name="save", daemon=True)
         self._thread.start()
 
@@ -245,14 +252,24 @@ class SaveFile:
         with self._change:
             return self._change.wait_for(lambda: self._done == self._asked, seconds)
 
-    def close(self, seconds: float = 5.0, picture: bytes | None = None) -> None:
-        """Write what is left to write and let the file go. `picture`: the table as it was left, a PNG."""
+    def close(
+        self, picture: bytes | None = None, failed: Callable[[Reason], object] = lambda problem: None
+    ) -> None:
+        """Write what is left to write and let the file go; a slow disk is not waited for (see `settle`).
+
+        `picture`: the table as it was left, a PNG. `failed` is called by a thread, if the game as it is now
+        could not be written.
+        """
         with self._change:
-            self._picture = picture
+            self._picture, self._failed = picture, failed
             self._closing = True
+            _closing.add(self)
             self._change.notify_all()
+        self._thread.join(AT_ONCE)
+
+    def join(self, seconds: float) -> None:
+        """Wait until the file was let go, or time ran out."""
         self._thread.join(seconds)
-        self._lock.release()
 
     def _write(self) -> None:
         while True:
@@ -261,19 +278,39 @@ class SaveFile:
                 if self._done == self._asked:
                     break
                 text, asked = self._text, self._asked
-            failure = None
-            try:
-                write_atomic(self.path, text.encode())
-            except StorageError as error:
-                failure = error.reason
+            self._put(text)
             with self._change:
-                self.problem = failure
                 self._done = asked
                 self._change.notify_all()
-        if self._picture is not None and self.problem is None:
+        if self.problem is not None:  # there may be room now
+            self._put(self._text)
+        if self.problem is not None:
+            self._failed(self.problem)
+        elif self._picture is not None:
             with suppress(StorageError, OSError):  # it is no more than an ornament
                 make_folder(picture_of(self.path).parent)
                 write_atomic(picture_of(self.path), self._picture)
+        self._lock.release()
+        _closing.discard(self)
+
+    def _put(self, text: str) -> None:
+        try:
+            write_atomic(self.path, text.encode())
+        except StorageError as error:
+            self.problem = error.reason
+        else:
+            self.problem = None
+
+
+_closing: Final = set[SaveFile]()
+"""Those that were let go, and perhaps are still writing."""
+
+
+def settle(seconds: float = 5.0) -> None:
+    """Wait for the last writes of games that were let go a moment ago; or until time has run out."""
+    end = time.monotonic() + seconds
+    for file in list(_closing):
+        file.join(max(0.0, end - time.monotonic()))
 
 
 class Scratch(SaveFile):
@@ -292,8 +329,13 @@ class Scratch(SaveFile):
     def wait(self, seconds: float) -> bool:
         return True
 
-    def close(self, seconds: float = 5.0, picture: bytes | None = None) -> None:
+    def close(
+        self, picture: bytes | None = None, failed: Callable[[Reason], object] = lambda problem: None
+    ) -> None:
         """Nothing is held."""
+
+    def join(self, seconds: float) -> None:
+        """Nothing is on its way."""
 
 
 def _entry(path: Path, modified: float, record: Record) -> Entry:

@@ -10,12 +10,13 @@ import threading
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
-from game.disk import paths
-from game.disk.files import Lock, StorageError
+from game.disk import paths, storage
+from game.disk.files import Lock, StorageError, write_atomic
 from game.disk.reviews import review_file
 from game.disk.storage import (
     BEING_PLAYED,
@@ -26,7 +27,9 @@ from game.disk.storage import (
     Saves,
     picture_of,
     read,
+    settle,
 )
+from game.engine.reasons import Reason
 from game.engine.record import RecordError, dumps
 from game.engine.session import Seat, Session
 from game.games import make
@@ -190,7 +193,7 @@ def test_a_game_whose_name_is_as_long_as_can_be(saves: Saves, open_files: list[S
     open_files.append(saves.open(path).file)
     assert saves.entries()[0][0].status == BEING_PLAYED
     open_files[-1].save(new_session(3))
-    open_files.pop().close(picture=b"picture")
+    open_files.pop().close(b"picture")
     assert len(read(path).log) == len(new_session(3).log) and picture_of(path).read_bytes() == b"picture"
     assert not list(saves.folder.glob(".*"))
     saves.delete(path)
@@ -480,3 +483,50 @@ def test_nowhere_to_call_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert said(file.problem)
     file.close()
     assert list(tmp_path.iterdir()) == [], "no folder called ~ is made"
+
+
+# -- letting go ----------------------------------------------------------------------------------
+
+
+def test_what_could_not_be_written_is_tried_again_when_the_game_is_left(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise StorageError(Reason.of("error.save-failed", file=str(path), problem="full"))
+
+    file, told = saves.begin(new_session(1)), list[Reason]()
+    assert file.wait(10) and file.problem is None
+    monkeypatch.setattr(storage, "write_atomic", full)
+    file.save(new_session(3))
+    assert file.wait(10) and file.problem is not None
+    with monkeypatch.context() as there_is_room:
+        there_is_room.setattr(storage, "write_atomic", write_atomic)
+        file.close(failed=told.append)
+        settle()
+    assert read(file.path).log == new_session(3).record().log and not told
+    other = saves.open(file.path).file
+    other.save(new_session(4))
+    other.close(failed=told.append)
+    settle()
+    assert [reason.message.key for reason in told] == ["error.save-failed"]
+
+
+def test_a_slow_disk_is_waited_for_by_who_looks_next(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not by who leaves the table; nor can anybody open the game before it is written."""
+    gate = Event()
+
+    def slowly(path: Path, data: bytes) -> None:
+        gate.wait()
+        write_atomic(path, data)
+
+    file = saves.begin(new_session(1))
+    assert file.wait(10)
+    monkeypatch.setattr(storage, "AT_ONCE", 0.0)
+    monkeypatch.setattr(storage, "write_atomic", slowly)
+    file.save(new_session(3))
+    file.close()
+    assert len(read(file.path).log) == len(new_session(1).log), "not written yet"
+    settle(0.01)
+    gate.set()
+    (entry,), _ = saves.entries()
+    assert entry.status == UNFINISHED and entry.record == new_session(3).record()

@@ -147,7 +147,7 @@ class PlayScene(Scene):
             self.choosing.advice.close()
             self._reading.close()
             picture = portrait(self.ui, self.match, self.table, area)
-        self.file.close(picture=picture)
+        self.file.close(picture, self._say_elsewhere)
         self.table.close()
 
     def layout(self) -> None:
@@ -486,6 +486,10 @@ class PlayScene(Scene):
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open
         self.ui.relayout(self.layout)
+
+    def _say_elsewhere(self, problem: Reason) -> None:
+        """Say, once the table was left, that the game was not saved as it was then."""
+        self.shell.tell(self._words.reason(problem))
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""
