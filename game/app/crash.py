@@ -6,6 +6,7 @@ import platform
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -37,7 +38,12 @@ def report(error: BaseException, intents: Sequence[Intent]) -> str:
         "",
         "".join(traceback.format_exception(error)),
     ]
-    return "\n".join(lines).replace(str(Path.home()), "~")
+    text = "\n".join(lines)
+    with suppress(RuntimeError):  # nobody knows the home folder
+        home = Path.home()
+        if home != Path(home.anchor):
+            text = text.replace(str(home), "~")
+    return text
 
 
 def tell(catalog: Catalog, path: Path | None, text: str) -> str:

@@ -250,7 +250,11 @@ class App:
         self._go(route, self.scenes.reset)
 
     def _go(self, route: Route, show: Callable[[Scene], None]) -> None:
-        """Show the scene of a route; to a table, which takes a while to build, through the dark."""
+        """Show the scene of a route; to a table, which takes a while to build, through the dark.
+
+        Whoever is on the way somewhere is there first: that scene knows in which one's place it goes.
+        """
+        self.scenes.land()
         if isinstance(route, Play | Lesson | Replay) and self._frames:
             self.scenes.dive(lambda: scene_of(route, self), show)
         else:

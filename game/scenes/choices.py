@@ -37,7 +37,9 @@ class Choices:
         """`kept`: what `kept` returned last time, or whatever the settings file holds instead; `cast`
         gives the names of all seats, of some of which they are chosen."""
         self.spec, self._cast = spec, cast
-        self.players: int = kept["players"] if kept.get("players") in spec.players else spec.players[0]
+        players = kept.get("players")
+        known = type(players) is int and players in spec.players
+        self.players: int = players if known else spec.players[0]
         most = max(spec.players)
         names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
         kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]

@@ -78,7 +78,7 @@ def key_tokens(event: Event) -> tuple[str, ...]:
 def key_name(token: str, printed: Mapping[int, str]) -> str:
     """What is printed on a key, as far as is known: "h", "space", "keypad-7"."""
     kind, _, value = token.partition(":")
-    if kind != "scan":
+    if kind != "scan" or not (value.isascii() and value.isdecimal()):
         return value
     position = _POSITIONS.get(int(value), value)
     return position if token in FIXED_KEYS else printed.get(int(value), "") or position

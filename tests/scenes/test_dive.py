@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,13 +11,15 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.engine.record import dumps
 from game.games import game_ids
 from game.scenes import routes
 from game.scenes.play.scene import PlayScene
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup.scene import SetupScene
 from game.view.stage import Stage
 from tests.scenes.driver import ME, InstantThinker, Person, session
-from tests.scenes.games import until
+from tests.scenes.games import played, until
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -65,6 +68,18 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     leaving.top.file.close()
     app.scenes.close()
     assert not gc.get_freeze_count(), "what is left can be collected"
+
+
+@pytest.mark.slow
+def test_a_file_that_is_dropped_on_the_way_is_seen_over_the_table(leaving: Person, tmp_path: Path) -> None:
+    leaving.frame()
+    path = tmp_path / "dropped.galerie"
+    path.write_text(dumps(played().record()), "utf-8")
+    leaving.frame(Event(pygame.DROPFILE, file=str(path)))
+    until(leaving, lambda: leaving.app.scenes._dive is None)
+    scenes = leaving.app.scenes
+    assert [type(scene) for scene in scenes._stack[-2:]] == [PlayScene, ReplayScene]
+    assert not any(isinstance(scene, SetupScene) for scene in scenes._stack)
 
 
 @pytest.mark.slow

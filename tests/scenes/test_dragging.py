@@ -148,6 +148,16 @@ def test_any_key_puts_back_what_is_dragged(begin: Begin, intent: Intent) -> None
     scene.file.close()
 
 
+def test_what_was_let_go_unseen_is_put_back_by_the_next_press(begin: Begin) -> None:
+    """As on a system that tells the button's way up to another window."""
+    scene, log, step = cards(begin)
+    lift(scene, step)
+    scene.receive(Press(*SOMEWHERE))
+    scene.receive(Release(*SOMEWHERE))
+    assert scene._dragging._ghost is None and not log
+    scene.file.close()
+
+
 def test_a_new_layout_puts_back_what_is_dragged(begin: Begin) -> None:
     scene, log, step = cards(begin)
     lift(scene, step)

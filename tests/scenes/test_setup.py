@@ -121,8 +121,16 @@ def test_a_number_is_a_seat_only_where_somebody_begins(app: App) -> None:
     ]
 
 
-def test_choices_of_another_version_do_no_harm(prepare: Callable[..., Person], app: App) -> None:
-    kept = {"players": 9, "names": [1, "Zoé"], "kinds": ["dragon"], "options": {"ties": "maybe", "x": 1}}
+@pytest.mark.parametrize("players", some([9, 2.0, True, "2"], 2))
+def test_choices_of_another_version_do_no_harm(
+    prepare: Callable[..., Person], app: App, players: object
+) -> None:
+    kept = {
+        "players": players,
+        "names": [1, "Zoé"],
+        "kinds": ["dragon"],
+        "options": {"ties": "maybe", "x": 1},
+    }
     app.change(games={TEMPLATE: kept})
     session = start(prepare())
     assert len(session.seats) == spec(TEMPLATE).players[0]

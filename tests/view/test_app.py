@@ -341,6 +341,13 @@ def test_a_report_names_no_home_folder() -> None:
     assert str(Path.home()) not in crash.report(error, [])
 
 
+def test_a_report_is_made_where_nobody_knows_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    error = ZeroDivisionError("/home/x")
+    for home in (lambda: Path(Path.cwd().anchor), lambda: Path("~none").expanduser()):
+        monkeypatch.setattr(Path, "home", home)
+        assert "/home/x" in crash.report(error, [])
+
+
 def test_a_report_that_cannot_be_written_is_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -32,7 +32,7 @@ from game.view.intents import (
     Text,
     Undo,
 )
-from game.view.keys import DEFAULT_KEYS, FIXED_KEYS
+from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, key_name
 from tests.view import pointer
 
 
@@ -105,6 +105,12 @@ def test_a_person_may_choose_keys_but_not_lose_the_fixed_ones() -> None:
     assert intents.read(pointer.key(pygame.K_j)) == [Hint()]
     assert intents.read(pointer.key(pygame.K_h)) == [Skip()], "a key that means nothing else ends a show"
     assert intents.read(pointer.key(pygame.K_RETURN)) == [Accept()]
+
+
+def test_a_key_that_somebody_made_up_has_a_name_too() -> None:
+    assert [key_name(f"scan:{made_up}", {}) for made_up in ("abc", "-1", "\N{SUPERSCRIPT TWO}")] == [
+        *("abc", "-1", "\N{SUPERSCRIPT TWO}"),
+    ]
 
 
 def test_every_binding_names_an_action() -> None:

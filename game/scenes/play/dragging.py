@@ -73,6 +73,8 @@ class Dragging:
         """See an intent before what has the focus does. True = used up."""
         match intent:
             case Press(x, y):
+                if self._ghost is not None:  # the window was not told that it was let go
+                    self._put_back()
                 spot = self._pointing.spot_at(x, y)
                 self._pressed = spot if spot is not None and spot.lift is not None else None
                 self._start = (x, y)
