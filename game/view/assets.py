@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import OrderedDict
 from pathlib import Path
-from typing import Final
+from threading import Lock
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Surface
@@ -16,6 +17,9 @@ from game.view.drawings import Drawings, Size
 _BUDGET: Final = 40_000_000
 """Bytes of pixels that are kept."""
 _HEX: Final = re.compile(rb"#([0-9a-fA-F]{6})\b")
+
+_Key: TypeAlias = tuple[str, Size, str]
+"""Name, size and tint of a picture."""
 
 DRAWINGS: Final = Drawings()
 """What was drawn lately, by all tables and scenes."""
@@ -28,13 +32,15 @@ class MissingAssetError(Exception):
 class Assets:
     """The files under assets/: a folder a game, one for what all share, one for the title.
 
-    Surfaces are shared: never draw on one.
+    Surfaces are shared: never draw on one. Threads draw pictures too.
     """
 
     def __init__(self, folder: Path):
         self.folder = folder
-        self._cache: OrderedDict[tuple[str, Size, str], Surface] = OrderedDict()
+        self._cache: OrderedDict[_Key, Surface] = OrderedDict()
         self._bytes = 0
+        self._lock = Lock()
+        """Of what is kept; nobody waits with it while something is drawn."""
         self._sources: dict[str, bytes] = {}
 
     def path(self, name: str) -> Path:
@@ -65,17 +71,24 @@ class Assets:
         `tint` mixes every colour of it with another one, 0 to 1. Raises MissingAssetError.
         """
         key = (name, size, f"{tint[0]}{tint[1]:.2f}" if tint else "")
-        if key in self._cache:
-            self._cache.move_to_end(key)
-            return self._cache[key]
+        if (kept := self._kept(key)) is not None:
+            return kept
         if name not in self._sources:
             self._sources[name] = self.source(name)
         surface = rasterise(self._sources[name], size, tint)
-        self._cache[key] = surface
-        self._bytes += weight(surface)
-        while self._bytes > _BUDGET and len(self._cache) > 1:
-            self._bytes -= weight(self._cache.popitem(last=False)[1])
+        with self._lock:
+            if key not in self._cache:  # or another thread has drawn the same meanwhile
+                self._cache[key] = surface
+                self._bytes += weight(surface)
+            while self._bytes > _BUDGET and len(self._cache) > 1:
+                self._bytes -= weight(self._cache.popitem(last=False)[1])
         return surface
+
+    def _kept(self, key: _Key) -> Surface | None:
+        with self._lock:
+            if key in self._cache:
+                self._cache.move_to_end(key)
+            return self._cache.get(key)
 
 
 def _place(name: str) -> str:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.view import assets as module
-from game.view.assets import Assets, MissingAssetError
+from game.view.assets import Assets, MissingAssetError, weight
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">{}</svg>'
 
@@ -49,3 +50,17 @@ def test_only_so_much_is_kept(assets: Assets, monkeypatch: pytest.MonkeyPatch) -
     assert assets.svg("some/one", (40, 20)) is first
     assets.svg("some/three", (40, 20))  # "two" goes: it was used least recently
     assert assets.svg("some/one", (40, 20)) is first
+
+
+def test_what_two_threads_draw_at_once_is_kept_once(assets: Assets, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Surface] = []
+
+    def slowly(source: bytes, size: tuple[int, int], tint: object) -> Surface:
+        drawn.append(Surface((8, 4)))
+        if len(drawn) == 1:
+            assets.svg("some/one", (8, 8))  # another thread is quicker
+        return drawn[-1]
+
+    monkeypatch.setattr(module, "rasterise", slowly)
+    assets.svg("some/one", (8, 8))
+    assert len(drawn) == 2 and assets._bytes == weight(drawn[0])
