@@ -38,8 +38,9 @@ class Choices:
         gives the names of all seats, of some of which they are chosen."""
         self.spec, self._cast = spec, cast
         players = kept.get("players")
-        known = type(players) is int and players in spec.players
-        self.players: int = players if known else spec.players[0]
+        self.players = (
+            int(players) if isinstance(players, int) and players in spec.players else spec.players[0]
+        )
         most = max(spec.players)
         names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
         kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]

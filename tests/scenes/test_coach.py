@@ -308,7 +308,8 @@ def test_nothing_moves_under_the_pointer(watch: Callable[..., Person], app: App)
     thinker.left = 10_000
     person.click(person.find("review"))
     until(person, lambda: bool(entries(person)))
-    thinker.left = 0
+    person.click(person.find("review-toggle"))
+    scene.coach.reviewing.join()  # nothing more is found out
     for _ in range(40):
         person.frame()
     entry = entries(person)[0]
