@@ -10,11 +10,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import __version__
-from game.chronicle.facts import Facts, facts_of, from_data, stamp_of, to_data
+from game.chronicle.facts import Facts, digest_of, facts_of, from_data, stamp_of, to_data
 from game.disk.files import (
     MissingFileError,
     StorageError,
@@ -202,11 +203,12 @@ class Chronicle:
             if not self.save() and self.problem is not None:
                 raise StorageError(self.problem)
 
-    def forget(self, path: Path) -> None:
-        """A game was thrown away with all that is known of it."""
+    def forget(self, path: Path, digest: str = "") -> None:
+        """A game was thrown away with all that is known of it; `digest`: its own, if that is known."""
         page = self.pages.pop(path.name, None)
         if page is not None and page.facts is not None:
-            self.kept.pop(page.facts.digest, None)
+            digest = page.facts.digest
+        self.kept.pop(digest, None)  # its facts may be here from before it was brought back
 
     def save(self) -> bool:
         """Write all of it, and take what another copy of the app has written meanwhile.
@@ -247,9 +249,12 @@ def throw_away(saves: Saves, path: Path, *, keep: bool) -> None:
     chronicle.load()
     if keep:
         chronicle.keep(path)
+    digest = ""
+    with suppress(EngineError):
+        digest = digest_of(read(path))
     saves.delete(path)
     if not keep:
-        chronicle.forget(path)
+        chronicle.forget(path, digest)
         chronicle.save()
 
 

@@ -187,6 +187,16 @@ def test_facts_are_kept_before_their_file_goes(
     assert path.exists() and ("file", str(chronicle.path)) in error.value.reason.message.args
 
 
+def test_figures_go_with_a_game_that_was_brought_back_too(saves: Saves) -> None:
+    """Though nobody has looked at it since."""
+    game = record((ANA, BOT))
+    throw_away(saves, shelve(saves, game), keep=True)
+    throw_away(saves, shelve(saves, game, "again.galerie"), keep=False)
+    chronicle = Chronicle(saves)
+    chronicle.load()
+    assert not chronicle.facts
+
+
 def test_two_copies_of_the_app_keep_what_each_of_them_found(saves: Saves, tmp_path: Path) -> None:
     one, other = (Chronicle(saves, tmp_path / "chronicle.json") for _ in range(2))
     first, second = shelve(saves, record((ANA, BOT))), shelve(saves, record((ANA, BOT), (1,)))
