@@ -203,10 +203,12 @@ class Saves:
             for left in self.folder.glob(".*"):
                 game = left.with_name(left.stem[1:])
                 lock = lock_of(game)
-                if game.suffix in _SUFFIXES and left in (lock.path, temporary_of(game)) and lock.take():
-                    with suppress(OSError):
-                        temporary_of(game).unlink()
-                    lock.release()
+                if game.suffix in _SUFFIXES and left in (lock.path, temporary_of(game)):
+                    _clear(temporary_of(game), lock)
+            for left in (self.folder / "pictures").glob(".*.png.tmp"):
+                _clear(left, lock_of(self.folder / left.name[1:].removesuffix(".png.tmp")))
+            for left in (self.folder / "reviews").glob(".*.json.tmp"):
+                _clear(left, Lock(left.with_name(left.name[1:].removesuffix(".json.tmp") + ".lock")))
 
     def paths(self) -> list[Path]:
         """Return the files that are saved games by their names, by alphabet; none without a folder.
@@ -336,6 +338,14 @@ class Scratch(SaveFile):
 
     def join(self, seconds: float) -> None:
         """Nothing is on its way."""
+
+
+def _clear(left: Path, lock: Lock) -> None:
+    """Remove half a file, if nobody is writing it. Raises OSError."""
+    if lock.take():
+        with suppress(OSError):
+            left.unlink()
+        lock.release()
 
 
 def _entry(path: Path, modified: float, record: Record) -> Entry:

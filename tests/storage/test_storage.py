@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.disk import paths
-from game.disk.files import Lock, StorageError
+from game.disk.files import Lock, StorageError, exclusive, temporary_of
 from game.disk.reviews import review_file
 from game.disk.storage import (
     BEING_PLAYED,
@@ -174,6 +174,23 @@ def test_a_game_is_open_once_whatever_links_lead_to_it(saves: Saves, open_files:
         assert {entry.status for entry in saves.entries()[0]} == {BEING_PLAYED}
         open_files.pop().close()
     assert not list(saves.folder.glob(".*"))
+
+
+def test_half_files_that_a_kill_left_are_cleared_away(saves: Saves, open_files: list[SaveFile]) -> None:
+    """But not those that somebody is writing."""
+    path = written(saves, new_session(1))
+    review = saves.folder / "reviews" / "ab12.json"
+    halves = [temporary_of(each) for each in (path, picture_of(path), review)]
+    for half in halves:
+        half.parent.mkdir(exist_ok=True)
+        half.write_bytes(b"half")
+    open_files.append(saves.open(path).file)
+    with exclusive(review):
+        saves.entries()
+    assert all(half.exists() for half in halves)
+    open_files.pop().close()
+    saves.entries()
+    assert not any(half.exists() for half in halves) and not list(saves.folder.rglob("*.lock"))
 
 
 @pytest.mark.parametrize(
