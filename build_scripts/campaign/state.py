@@ -20,6 +20,8 @@ from game.disk.files import write_atomic
 
 MOST_IN_BATCH: Final = 1000
 """More cases no campaign checks at once."""
+_NO_LINE: Final = (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError)
+"""What comes of reading a line that no campaign wrote."""
 DONE: Final = "done.jsonl"
 BROKEN: Final = "broken"
 
@@ -105,7 +107,7 @@ class State:
     def _lines(self) -> Iterator[dict[str, Any]]:
         path = self.folder / DONE
         for text in path.read_bytes().splitlines() if path.exists() else ():
-            with suppress(ValueError, LookupError, TypeError, RecursionError):
+            with suppress(*_NO_LINE):
                 yield _line(text)  # else it was being written when all ended: its cases are checked again
 
     def missing(self, cases: int) -> Iterator[int]:
@@ -146,7 +148,7 @@ class State:
 
 
 def _line(text: bytes) -> dict[str, Any]:
-    """Read a line about a batch. Raises ValueError, LookupError, TypeError or RecursionError."""
+    """Read a line about a batch. Raises one of `_NO_LINE`."""
     raw = json.loads(text)
     first, end = map(operator.index, raw["cases"])
     if not 0 <= first <= end <= first + MOST_IN_BATCH:
@@ -156,7 +158,7 @@ def _line(text: bytes) -> dict[str, Any]:
         "broken": list(map(operator.index, raw["broken"])),
         "units": operator.index(raw["units"]),
         "seen": {str(name): operator.index(count) for name, count in raw["seen"].items()},
-        "worst": list(map(float, raw["worst"])),
+        "worst": [float(most) for most, _ in zip(raw["worst"], ("seconds", "megabytes"), strict=True)],
         "commit": str(raw["commit"]),
         "run": str(raw["run"]),
         "clock": float(raw["clock"]),

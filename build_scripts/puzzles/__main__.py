@@ -113,10 +113,13 @@ def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     if processes == 1:
         found = [checks(puzzle) for puzzle in puzzles]
     else:
-        with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool)
+        try:
             with starting():
                 checked = [pool.submit(checks, puzzle) for puzzle in puzzles]
             found = [future.result() for future in checked]
+        finally:
+            pool.shutdown(cancel_futures=True)
     agreed = sum(each.agrees for each in found)
     for each in found:
         if not each.agrees:

@@ -254,7 +254,8 @@ class App:
 
         Whoever is on the way somewhere is there first: that scene knows in which one's place it goes.
         """
-        self.scenes.land()
+        if self.scenes.on_the_way:
+            self.scenes.land()
         if isinstance(route, Play | Lesson | Replay) and self._frames:
             self.scenes.dive(lambda: scene_of(route, self), show)
         else:
@@ -379,8 +380,11 @@ class App:
 
     def _say_problem(self) -> None:
         """Tell what threads have to say, and about settings that could not be read or written, once."""
-        while not self._to_tell.empty():
-            self.toast(self._to_tell.get())
+        told = []
+        while not self._to_tell.empty() and not self.scenes.on_the_way:
+            told.append(self._to_tell.get())
+        if told:
+            self.toast("\n".join(told))
         problem, self.settings_file.problem = self.settings_file.problem, None
         if problem is not None:
             self.toast(self.catalog.reason(problem))

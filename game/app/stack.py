@@ -60,6 +60,11 @@ class Scenes:
     def busy(self) -> bool:
         return self._dive is not None or self._fade > 0 or (bool(self._stack) and self.top.busy)
 
+    @property
+    def on_the_way(self) -> bool:
+        """Whether what is seen is being left, and what comes in its place is not there yet."""
+        return self._dive is not None and not self._dive.closed
+
     def dive(self, build: Callable[[], Scene], arrive: Callable[[Scene], None]) -> None:
         """Go to a scene that takes a while to build: a thread makes it and lays it out, while nothing else
         draws or writes. `arrive` puts it on the stack as soon as nothing is seen any more."""

@@ -299,10 +299,13 @@ def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
         yield from map(play, tasks)
         return
     processes = min(jobs, len(tasks))
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
-        with starting():  # and no `map`, which would cancel what then fails, and print that
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool)
+    try:
+        with starting():  # and no `map`: what that cancels fails again as processes end, and is printed
             playing = [pool.submit(play, task) for task in tasks]
         yield from (future.result() for future in playing)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _quantiles(times: list[float]) -> dict[str, float]:

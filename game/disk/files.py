@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import stat
 import sys
 import time
@@ -111,21 +112,20 @@ def write_atomic(path: Path, data: bytes) -> None:
     """Write a file so that at any moment it holds the old content or the new, even after a power cut.
 
     Makes the folder if it is missing. Where the file is a link, what that leads to is written, and the link
-    stays; a device takes the content as it comes. Only one process at a time may write the same file.
+    stays. Only one process at a time may write the same file.
     Raises StorageError; the old content is then still there.
     """
     with failing_as("error.save-failed", path):
         make_folder(path.parent)
         path = _followed(path)
-        if path.exists() and not path.is_file():
-            path.write_bytes(data)
-            return
         temporary = temporary_of(path)
         try:
             with temporary.open("wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
+            with suppress(FileNotFoundError):
+                shutil.copymode(path, temporary)
             _replace(temporary, path)
         except OSError:
             with suppress(OSError):
@@ -137,10 +137,13 @@ def write_atomic(path: Path, data: bytes) -> None:
 def write_named(path: Path, data: bytes) -> None:
     """Write a file that somebody named, as `write_atomic` does, but make no folder: its name may be a slip.
 
-    Raises StorageError.
+    A device takes the content as it comes, and so does what /dev/stdout leads to. Raises StorageError.
     """
     with failing_as("error.save-failed", path):
         path.parent.stat()
+        if path.absolute().parts[1:2] == ("dev",) or (path.exists() and not path.is_file()):
+            path.write_bytes(data)
+            return
     write_atomic(path.absolute(), data)
 
 

@@ -7,6 +7,7 @@ it survives a crash, a kill or a power cut. Writing happens in a thread, so that
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -43,6 +44,8 @@ UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 _SUFFIXES: Final = (SAVE_SUFFIX, ".json")
 """What saved games may end in; the second is how the first of them did."""
 
+_LONG: Final = re.compile("[0-9a-f]{24}")
+"""How a game is called by what lies beside it, if its name is too long (`called_after`)."""
 AT_ONCE: Final = 0.1
 """Seconds that whoever lets a game go waits for its last write; most disks take less."""
 _AHEAD: Final = 24 * 3600
@@ -158,7 +161,7 @@ class Saves:
 
         Of a record that goes wrong at some step, what is good is opened; the file is set aside.
         """
-        settle()
+        settle(path)
         lock = lock_of(path)
         with suppress(OSError):  # in a folder that can't be written to there is nothing to guard
             if not lock.take():
@@ -179,7 +182,7 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Remove a game for good, with its picture and what was found out about it. Raises StorageError."""
-        settle()
+        settle(path)
         lock, beside = lock_of(path), [picture_of(path)]
         with suppress(EngineError):
             beside.append(review_file(read(path), self.folder))
@@ -203,7 +206,8 @@ class Saves:
             for left in self.folder.glob(".*"):
                 game = left.with_name(left.stem[1:])
                 lock = lock_of(game)
-                if game.suffix in _SUFFIXES and left in (lock.path, temporary_of(game)):
+                known = game.suffix in _SUFFIXES or _LONG.fullmatch(game.name)
+                if known and left in (lock.path, temporary_of(game)):
                     _clear(temporary_of(game), lock)
             for left in (self.folder / "pictures").glob(".*.png.tmp"):
                 _clear(left, lock_of(self.folder / left.name[1:].removesuffix(".png.tmp")))
@@ -265,7 +269,8 @@ class SaveFile:
         with self._change:
             self._picture, self._failed = picture, failed
             self._closing = True
-            _closing.add(self)
+            if self._thread.is_alive():
+                _closing.add(self)
             self._change.notify_all()
         self._thread.join(AT_ONCE)
 
@@ -274,26 +279,31 @@ class SaveFile:
         self._thread.join(seconds)
 
     def _write(self) -> None:
+        try:
+            self._write_until_closed()
+            if self.problem is not None:  # there may be room now
+                self._put(self._text)
+            if self.problem is not None:
+                self._failed(self.problem)
+            elif self._picture is not None:
+                with suppress(StorageError, OSError):  # it is no more than an ornament
+                    make_folder(picture_of(self.path).parent)
+                    write_atomic(picture_of(self.path), self._picture)
+        finally:
+            self._lock.release()
+            _closing.discard(self)
+
+    def _write_until_closed(self) -> None:
         while True:
             with self._change:
                 self._change.wait_for(lambda: self._closing or self._done < self._asked)
                 if self._done == self._asked:
-                    break
+                    return
                 text, asked = self._text, self._asked
             self._put(text)
             with self._change:
                 self._done = asked
                 self._change.notify_all()
-        if self.problem is not None:  # there may be room now
-            self._put(self._text)
-        if self.problem is not None:
-            self._failed(self.problem)
-        elif self._picture is not None:
-            with suppress(StorageError, OSError):  # it is no more than an ornament
-                make_folder(picture_of(self.path).parent)
-                write_atomic(picture_of(self.path), self._picture)
-        self._lock.release()
-        _closing.discard(self)
 
     def _put(self, text: str) -> None:
         try:
@@ -308,11 +318,12 @@ _closing: Final = set[SaveFile]()
 """Those that were let go, and perhaps are still writing."""
 
 
-def settle(seconds: float = 5.0) -> None:
-    """Wait for the last writes of games that were let go a moment ago; or until time has run out."""
+def settle(path: Path | None = None, seconds: float = 5.0) -> None:
+    """Wait for the last write of a game that was let go a moment ago, or of all such, but not for ever."""
     end = time.monotonic() + seconds
     for file in list(_closing):
-        file.join(max(0.0, end - time.monotonic()))
+        if path is None or file.path == path:
+            file.join(max(0.0, end - time.monotonic()))
 
 
 class Scratch(SaveFile):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.cli import selfplay as module
 from game.cli.main import run
 from game.cli.selfplay import Result, points, selfplay, wilson
 from game.engine import record
@@ -135,3 +137,24 @@ def test_bad_requests_are_explained_with_exit_2(asked: str, capsys: pytest.Captu
     assert run(["selfplay", *asked.split()]) == 2
     out, err = capsys.readouterr()
     assert not out and err.strip() and "Traceback" not in err and "error." not in err
+
+
+def test_who_stops_early_waits_for_no_game_that_nobody_plays_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    class Pool:
+        def __init__(self, *_: Any, **__: Any) -> None: ...
+
+        def submit(self, *_: Any) -> Future[int]:
+            done = Future[int]()
+            done.set_result(0)
+            return done
+
+        def shutdown(self, **how: bool) -> None:
+            asked.append(how)
+
+    monkeypatch.setattr(module, "ProcessPoolExecutor", Pool)
+    results = module._results([None] * 9, jobs=2)  # type: ignore[list-item]
+    next(results)
+    results.close()  # type: ignore[attr-defined]
+    assert asked == [{"cancel_futures": True}]

@@ -108,6 +108,10 @@ def test_what_is_judged_together_begins_anew(tmp_path: Path) -> None:
     [
         *(b"[]", b"5", b'{"cases":[0,3]}', b"\xff", b"[" * 100_000, b'{"cases":[0,3],"broken":[],"un'),
         b'{"cases":[0,1000000000],"broken":[],"units":3,"seen":{},"worst":[0,0],"commit":"a","run":"0","clock":1}',
+        b'{"cases":[0,3],"broken":[],"units":3,"seen":[],"worst":[0,0],"commit":"a","run":"0","clock":1}',
+        b'{"cases":[0,3],"broken":[],"units":3,"seen":{},"worst":[0],"commit":"a","run":"0","clock":1}',
+        b'{"cases":[0,3],"broken":[],"units":3,"seen":{},"worst":[0,1%s],"commit":"a","run":"0","clock":1}'
+        % (b"0" * 400),
         b'{"cases":[0,3],"broken":[],"units":"3","seen":{},"worst":[0,0],"commit":"a","run":"0","clock":1}',
     ],
 )

@@ -304,7 +304,7 @@ def told_to(stdout: Any, *arguments: str, at_once: bool = False) -> tuple[int, s
     return done.returncode, done.stderr.decode()
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+@pytest.mark.skipif(os.name == "nt" or not Path("/dev/full").exists(), reason="needs a device that is full")
 def test_a_disk_that_has_no_room_for_the_answer() -> None:
     sentence = "Impossible d’écrire la réponse\N{NO-BREAK SPACE}: le disque est plein.\n"
     with open("/dev/full", "w") as full:

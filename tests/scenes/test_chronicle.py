@@ -77,7 +77,8 @@ def look(app: App) -> Callable[..., Person]:
         app.scenes.push(Home(app))
         app.scenes.push(ChronicleScene(app, *about))
         person = Person(app, app.scenes.top)
-        rest(person)
+        if len(about) < 3:  # else games are brought
+            rest(person)
         if page:
             person.click(person.find(f"page-{page}"))
         return person
@@ -424,6 +425,20 @@ def test_who_has_gone_elsewhere_is_told_what_came_of_a_parcel(
     gate.set()
     until(person, lambda: "1 new game" in toast(person))
     assert not any(each.without for each in PeopleFile().load().known)
+
+
+def test_who_comes_back_while_games_are_brought_sees_them(
+    look: Callable[..., Person], app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, parcel = Event(), tmp_path / "a.galerie-games"
+    pack(parcel, [shelve(Saves(tmp_path / "far"), record((ANA, BOT)))])
+    monkeypatch.setattr(carrying, "unpack", lambda *given: (gate.wait(), unpack(*given))[1])
+    person = look("", "", parcel)
+    app.scenes.push(Home(app))
+    app.back()
+    gate.set()
+    rest(person)
+    assert "1 new game" in said(person) and len(person.scene.reading.seen.games) == 1
 
 
 def test_a_bad_parcel_is_refused_with_a_sentence(app: App, tmp_path: Path) -> None:

@@ -12,8 +12,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.engine.record import dumps
+from game.engine.session import Seat
 from game.games import game_ids
 from game.scenes import routes
+from game.scenes.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.setup.scene import SetupScene
@@ -68,6 +70,24 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
     leaving.top.file.close()
     app.scenes.close()
     assert not gc.get_freeze_count(), "what is left can be collected"
+
+
+@pytest.mark.slow
+def test_a_curtain_comes_into_sight_like_a_table(app: App) -> None:
+    """What is put up in the dark is no other way to go."""
+    app.__dict__["thinker"] = InstantThinker()
+    scene = SetupScene(app, game_ids()[0])
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    for _ in range(30):
+        person.frame()
+    app.replace(routes.Play(session([Seat("Anna", "human"), Seat("Bruno", "human")])))
+    until(person, lambda: isinstance(app.scenes.top, CurtainScene))
+    assert app.scenes._dive is not None, "it is dark"
+    until(person, lambda: app.scenes._dive is None or app.scenes._dive.opens)
+    assert app.scenes._dive is not None
+    person.wait(lambda: app.scenes._dive is None)
+    app.scenes.close()
 
 
 @pytest.mark.slow

@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.disk.files import StorageError, problem, read_json, write_atomic
+from game.disk.files import StorageError, problem, read_json, write_atomic, write_named
 from game.engine.reasons import Ref
+from tests.architecture.imports import ROOT
 from tests.storage.words import said
 
 
@@ -45,11 +46,33 @@ def test_what_is_no_file_stays_what_it_is(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    write_atomic(pipe, b"content")
+    write_named(pipe, b"content")
     assert os.read(reader, 99) == b"content" and stat.S_ISFIFO(pipe.stat().st_mode)
     os.close(reader)
-    with pytest.raises(StorageError):
-        write_atomic(tmp_path, b"content")
+    for no_file in (tmp_path, tmp_path / "no folder" / "file"):
+        with pytest.raises(StorageError):
+            write_named(no_file, b"content")
+
+
+@pytest.mark.skipif(os.name == "nt" or not Path("/dev/stdout").exists(), reason="needs /dev/stdout")
+def test_output_can_be_named_as_a_file(tmp_path: Path) -> None:
+    code = "from game.disk.files import *; write_named(Path('/dev/stdout'), b'PNG')"
+    piped = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True)
+    assert (piped.stdout, piped.stderr) == (b"PNG", b"")
+    with (tmp_path / "out").open("wb") as out:
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=out, check=True)
+        out.seek(0, os.SEEK_END)
+        out.write(b", and more")
+    assert (tmp_path / "out").read_bytes() == b"PNG, and more", "it is the same file"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
+def test_who_may_read_a_file_may_do_so_afterwards(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_bytes(b"one")
+    path.chmod(0o600)
+    write_atomic(path, b"two")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from game.disk.storage import (
     UNREADABLE,
     SaveFile,
     Saves,
+    lock_of,
     picture_of,
     read,
 )
@@ -180,7 +181,10 @@ def test_half_files_that_a_kill_left_are_cleared_away(saves: Saves, open_files: 
     """But not those that somebody is writing."""
     path = written(saves, new_session(1))
     review = saves.folder / "reviews" / "ab12.json"
+    long = path.with_name("n" * 247 + ".galerie")
     halves = [temporary_of(each) for each in (path, picture_of(path), review)]
+    lock_of(long).path.touch()
+    temporary_of(long).write_bytes(b"half")
     for half in halves:
         half.parent.mkdir(exist_ok=True)
         half.write_bytes(b"half")
@@ -190,7 +194,7 @@ def test_half_files_that_a_kill_left_are_cleared_away(saves: Saves, open_files: 
     assert all(half.exists() for half in halves)
     open_files.pop().close()
     saves.entries()
-    assert not any(half.exists() for half in halves) and not list(saves.folder.rglob("*.lock"))
+    assert not any(half.exists() for half in halves) and not list(saves.folder.rglob(".*"))
 
 
 @pytest.mark.parametrize(

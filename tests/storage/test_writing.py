@@ -120,7 +120,23 @@ def test_a_slow_disk_is_waited_for_by_who_looks_next(saves: Saves, monkeypatch: 
     file.save(new_session(3))
     file.close()
     assert len(read(file.path).log) == len(new_session(1).log), "not written yet"
-    settle(0.01)
+    settle(seconds=0.01)
     gate.set()
     (entry,), _ = saves.entries()
     assert entry.status == UNFINISHED and entry.record == new_session(3).record()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_whatever_happens_to_its_thread_a_game_is_let_go(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(path: Path, data: bytes) -> None:
+        raise MemoryError
+
+    file = saves.begin(new_session(1))
+    assert file.wait(10)
+    monkeypatch.setattr(storage, "write_atomic", fail)
+    file.save(new_session(3))
+    file.close()
+    settle()
+    assert not storage._closing and saves.entries()[0][0].status == UNFINISHED

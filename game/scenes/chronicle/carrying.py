@@ -29,7 +29,7 @@ class _Done(NamedTuple):
     title: str
     told: Message
     brought: bool = False
-    """Whether games are here now that were not."""
+    """Whether the shelf and who counts may be others now."""
 
 
 class Carrying:
@@ -68,7 +68,10 @@ class Carrying:
 
         def work() -> _Done:
             done = unpack(path, Saves())
-            PeopleFile().change(lambda people: people.readmit(done.digests))  # for who was cleared of them
+            people = PeopleFile()
+            people.change(lambda known: known.readmit(done.digests))  # for who was cleared of them
+            if people.problem is not None:
+                self._shell.tell(self._ui.view.catalog.reason(people.problem))
             told = Message.of("parcel.brought", n=done.games, known=done.known)
             return _Done("chronicle.import.done", told, bool(done.digests))
 
@@ -90,12 +93,17 @@ class Carrying:
 
     def poll(self) -> None:
         """Say what came of it, once it is done."""
-        while not self._done.empty():
-            done = self._done.get_nowait()
-            self.busy = False
-            if done.brought:
-                self._reading.refresh()
-            self._tell(done)
+        with suppress(Empty):
+            while True:
+                done = self._done.get_nowait()
+                self.busy = False
+                if done.brought:
+                    self._reading.refresh()
+                self._tell(done)
+
+    def enter(self) -> None:
+        """Say again here what comes of it."""
+        self._left = False
 
     def leave(self) -> None:
         """Have said in passing what comes of it, wherever one is then."""
@@ -106,6 +114,7 @@ class Carrying:
         with suppress(Empty):  # thread and scene may both be here
             while True:
                 self._shell.tell(self._ui.view.catalog.say(self._done.get_nowait().told))
+                self.busy = False
 
     def _tell(self, done: _Done) -> None:
         ui = self._ui

@@ -66,6 +66,7 @@ class ChronicleScene(Scene):
         """What is said in place of figures, if there are none."""
 
     def enter(self) -> None:
+        self.carrying.enter()
         self.reading.refresh()
         parcel, self._parcel = self._parcel, None
         if parcel is not None:
