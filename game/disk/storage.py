@@ -13,6 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Condition, Thread
+from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.disk.files import (
@@ -320,10 +321,10 @@ _closing: Final = set[SaveFile]()
 
 def settle(path: Path | None = None, seconds: float = 5.0) -> None:
     """Wait for the last write of a game that was let go a moment ago, or of all such, but not for ever."""
-    end = time.monotonic() + seconds
+    end = monotonic() + seconds
     for file in list(_closing):
         if path is None or file.path == path:
-            file.join(max(0.0, end - time.monotonic()))
+            file.join(max(0.0, end - monotonic()))
 
 
 class Scratch(SaveFile):

@@ -488,8 +488,9 @@ class PlayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _say_elsewhere(self, problem: Reason) -> None:
-        """Say, once the table was left, that the game was not saved as it was then."""
-        self.shell.tell(self._words.reason(problem))
+        """Say, once the table was left, that the game was not saved as it was then, unless it was said here."""
+        if problem != self._said_problem:
+            self.shell.tell(self._words.reason(problem))
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""
