@@ -488,7 +488,7 @@ class PlayScene(Scene):
         self.ui.relayout(self.layout)
 
     def _say_elsewhere(self, problem: Reason) -> None:
-        """Say, once the table was left, that the game was not saved as it was then, unless it was said here."""
+        """Say, once the table was left, that the game was not saved as it was then, unless that was said."""
         if problem != self._said_problem:
             self.shell.tell(self._words.reason(problem))
 
