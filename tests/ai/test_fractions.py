@@ -34,6 +34,7 @@ def _whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "sum", strict)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(compiled(), reason="what is compiled takes the one that was there")
 @pytest.mark.usefixtures("_whole_numbers_only")
 @pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))

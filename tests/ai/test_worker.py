@@ -150,6 +150,7 @@ def test_a_broken_worker_finds_nothing_out_and_says_so(
     assert answer.fallback is not None and answer.finding is None and not answer.chances
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="a pipe of Windows takes whole messages alone")
 def test_nobody_waits_for_the_end_of_a_message(
     hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch

@@ -86,6 +86,7 @@ def test_the_window_s_time_waits_for_drawings(monkeypatch: pytest.MonkeyPatch) -
     assert not slept
 
 
+@pytest.mark.slow
 def test_it_keeps_no_game_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or what the campaign keeps would be taken for what the app does."""
     monkeypatch.setattr(soak, "_evening", lambda: evening)

@@ -288,6 +288,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return packed(Saves(folder / "saves"), folder / "a.galerie-games").read_bytes()
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(data=st.data())
 def test_a_spoilt_parcel_is_refused_or_good(

@@ -188,6 +188,7 @@ def test_a_picture_where_a_folder_is(language: str, refused: Refused, tmp_path: 
     )
 
 
+@pytest.mark.slow
 def test_a_picture_is_a_png_whatever_it_is_called(tmp_path: Path) -> None:
     for name in ("a", "a.xyz", "a.jpg"):
         assert run(["shot", "title", str(tmp_path / name), "--size", "320x240"]) == 0
@@ -304,6 +305,7 @@ def told_to(stdout: Any, *arguments: str, at_once: bool = False) -> tuple[int, s
     return done.returncode, done.stderr.decode()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt" or not Path("/dev/full").exists(), reason="needs a device that is full")
 def test_a_disk_that_has_no_room_for_the_answer() -> None:
     sentence = "Impossible d’écrire la réponse\N{NO-BREAK SPACE}: le disque est plein.\n"

@@ -55,6 +55,7 @@ def shown(game: OhLesNains, state: Any, events: list[Event], viewer: int) -> Sho
     return Shown(obs, redacted, player, tuple(map(game.encode_action, legal)), outlooks, refusals)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "games"),
     some([(2, 90), (4, 30), (2, 1000), (4, 400)]),

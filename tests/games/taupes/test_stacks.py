@@ -175,6 +175,7 @@ FIELDS = st.sampled_from(["radius", "holes", "special", "solid"])
 POINTS = st.lists(st.lists(st.integers(-5, 5), min_size=2, max_size=2), max_size=8)
 
 
+@pytest.mark.slow
 @settings(max_examples=100)
 @given(board=st.integers(0, 3), field=FIELDS, value=st.one_of(JSON, POINTS, st.integers(0, 9)))
 def test_spoilt_data_of_a_record(board: int, field: str, value: Any) -> None:
