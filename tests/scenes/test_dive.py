@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,17 +28,22 @@ if TYPE_CHECKING:
     from game.app.loop import App
 
 
-@pytest.fixture
-def leaving(app: App) -> Person:
-    """Has just asked for a table, from a set-up that stands still."""
+def leaves(app: App, seats: Sequence[Seat]) -> Person:
+    """Ask for a table, from a set-up that stands still."""
     app.__dict__["thinker"] = InstantThinker()
     scene = SetupScene(app, game_ids()[0])
     app.scenes.push(scene)
     person = Person(app, scene)
     for _ in range(30):
         person.frame()
-    app.replace(routes.Play(session(ME)))
+    app.replace(routes.Play(session(seats)))
     return person
+
+
+@pytest.fixture
+def leaving(app: App) -> Person:
+    """Has just asked for a table."""
+    return leaves(app, ME)
 
 
 @pytest.mark.slow
@@ -75,13 +81,7 @@ def test_something_moves_at_once_and_all_is_there_when_it_is_seen(
 @pytest.mark.slow
 def test_a_curtain_comes_into_sight_like_a_table(app: App) -> None:
     """What is put up in the dark is no other way to go."""
-    app.__dict__["thinker"] = InstantThinker()
-    scene = SetupScene(app, game_ids()[0])
-    app.scenes.push(scene)
-    person = Person(app, scene)
-    for _ in range(30):
-        person.frame()
-    app.replace(routes.Play(session([Seat("Anna", "human"), Seat("Bruno", "human")])))
+    person = leaves(app, [Seat("Anna", "human"), Seat("Bruno", "human")])
     until(person, lambda: isinstance(app.scenes.top, CurtainScene))
     assert app.scenes._dive is not None, "it is dark"
     until(person, lambda: app.scenes._dive is None or app.scenes._dive.opens)
