@@ -23,7 +23,7 @@ from typing import Any, Final
 from build_scripts.puzzles.check import check, stand
 from build_scripts.puzzles.choose import choose
 from build_scripts.puzzles.mine import Job, keep, kept, mine
-from game.ai.worker import serve_in_pool, starting
+from game.ai.worker import begin_in_pool, starting
 from game.disk.puzzles import puzzles_file, read_puzzles
 from game.engine.puzzle import STEPS, dumps
 from game.games import game_ids, make, spec
@@ -74,7 +74,7 @@ def _mine(game_ids: Sequence[str], folder: Path, seed: str, count: int, processe
         for job in jobs:
             told(mine(job))
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=begin_in_pool) as pool:
         running = set()
         for job in jobs:
             with starting():
@@ -113,7 +113,7 @@ def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     if processes == 1:
         found = [checks(puzzle) for puzzle in puzzles]
     else:
-        pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool)
+        pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=begin_in_pool)
         try:
             with starting():
                 checked = [pool.submit(checks, puzzle) for puzzle in puzzles]

@@ -136,7 +136,7 @@ def starting() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve_in_pool() -> None:
+def begin_in_pool() -> None:
     """Begin as a process of a pool: end with whoever started it, and with Ctrl-C, without a word."""
     end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_DFL)

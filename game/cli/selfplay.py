@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from game.ai.bot import Budget, bot_for
-from game.ai.worker import serve_in_pool, starting
+from game.ai.worker import begin_in_pool, starting
 from game.cli.arguments import level, level_argument, option_argument, options
 from game.disk.files import failing_as, make_folder, write_atomic
 from game.disk.paths import SAVE_SUFFIX
@@ -299,7 +299,7 @@ def _results(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
         yield from map(play, tasks)
         return
     processes = min(jobs, len(tasks))
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=serve_in_pool)
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=begin_in_pool)
     try:
         with starting():  # and no `map`: what that cancels fails again as processes end, and is printed
             playing = [pool.submit(play, task) for task in tasks]

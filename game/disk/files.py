@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import shutil
 import stat
 import sys
@@ -90,6 +91,10 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
+
+
+SHORTENED: Final = re.compile("[0-9a-f]{24}")
+"""What `called_after` puts in the place of a name that is too long."""
 
 
 def called_after(path: Path, form: str) -> Path:

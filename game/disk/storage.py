@@ -7,7 +7,6 @@ it survives a crash, a kill or a power cut. Writing happens in a thread, so that
 from __future__ import annotations
 
 import os
-import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,6 +16,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.disk.files import (
+    SHORTENED,
     Lock,
     StorageError,
     called_after,
@@ -45,8 +45,6 @@ UNFINISHED, FINISHED, BEING_PLAYED, UNREADABLE = range(4)
 _SUFFIXES: Final = (SAVE_SUFFIX, ".json")
 """What saved games may end in; the second is how the first of them did."""
 
-_LONG: Final = re.compile("[0-9a-f]{24}")
-"""How a game is called by what lies beside it, if its name is too long (`called_after`)."""
 AT_ONCE: Final = 0.1
 """Seconds that whoever lets a game go waits for its last write; most disks take less."""
 _AHEAD: Final = 24 * 3600
@@ -207,7 +205,7 @@ class Saves:
             for left in self.folder.glob(".*"):
                 game = left.with_name(left.stem[1:])
                 lock = lock_of(game)
-                known = game.suffix in _SUFFIXES or _LONG.fullmatch(game.name)
+                known = game.suffix in _SUFFIXES or SHORTENED.fullmatch(game.name)
                 if known and left in (lock.path, temporary_of(game)):
                     _clear(temporary_of(game), lock)
             for left in (self.folder / "pictures").glob(".*.png.tmp"):
