@@ -25,7 +25,7 @@ from game.games import TEMPLATE, game_ids
 from tests.storage.killing import run_and_kill
 from tests.storage.states import Promises, kept
 
-KILLS: Final = 3
+KILLS: Final = 6
 """Of a case."""
 OUTSIDE: Final = "none"
 STAGES: Final = {OUTSIDE: 8, "write": 3, "sync": 2, "replace": 3, "folder": 2, "unlink": 1, "unlinked": 1}
