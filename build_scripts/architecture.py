@@ -7,6 +7,7 @@ engine: so view may use the engine). The houses of all games are drawn as one.
 from __future__ import annotations
 
 import ast
+from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -148,4 +149,5 @@ def _box(room: str, x: int, y: int) -> str:
 
 
 if __name__ == "__main__":
+    ArgumentParser(description="Draw which rooms use which, from what their modules import.").parse_args()
     PICTURE.write_text(drawn(used()), encoding="utf-8")

@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Final
@@ -63,6 +64,9 @@ def differing(one: Path, other: Path) -> list[str]:
 
 def main() -> int:
     """Make them and compare. Returns the exit code."""
+    ArgumentParser(
+        description="All packages twice, in two places, and whether they are the same."
+    ).parse_args()
     work = Path(mkdtemp(prefix=f"{NAME}-"))
     for place in PLACES:  # both before any is used: the checkout may change meanwhile
         shutil.copytree(ROOT, work / place / "checkout", ignore=shutil.ignore_patterns(*LEFT_OUT))

@@ -22,6 +22,8 @@ MOST_IN_BATCH: Final = 1000
 """More cases no campaign checks at once."""
 _NO_LINE: Final = (ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError)
 """What comes of reading a line that no campaign wrote."""
+_LARGEST: Final = 1 << 26
+"""Letters of a case that are read: of a file that never ends not more."""
 DONE: Final = "done.jsonl"
 BROKEN: Final = "broken"
 
@@ -177,7 +179,8 @@ class Kept(NamedTuple):
 def read_case(path: Path) -> Kept:
     """Read such a file. Raises StateError."""
     try:
-        raw = json.loads(path.read_text("utf-8"))
+        with path.open(encoding="utf-8") as file:
+            raw = json.loads(file.read(_LARGEST))
         kept = Kept(str(raw["campaign"]), str(raw["seed"]), operator.index(raw["number"]), raw["case"])
     except OSError as error:
         raise StateError(f"{path} can't be read: {error.strerror}") from None

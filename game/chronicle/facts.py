@@ -146,6 +146,9 @@ def from_data(data: Any) -> Facts:
         raise ValueError("names")
     if not seats or any(not is_plain(seat.name, MAX_NAME) for seat in seats):
         raise ValueError("seats")
+    scores = tuple(_whole(score) for score in _list(data["scores"]))
+    if scores and len(scores) != players:
+        raise ValueError("scores")
     return Facts(
         digest=data["digest"],
         game=data["game"],
@@ -155,9 +158,9 @@ def from_data(data: Any) -> Facts:
         level=data["level"],
         own=data["own"] is True,
         winners=tuple(_whole(seat, players) for seat in _list(data["winners"])),
-        scores=tuple(_whole(score) for score in _list(data["scores"])),
+        scores=scores,
         when=_time(data["when"]),
-        seconds=_whole(data["seconds"]),
+        seconds=max(0, _whole(data["seconds"])),
         figures=tuple(_figure(row, players) for row in _list(data["figures"])),
         badges=tuple(_badge(row, players) for row in _list(data["badges"])),
         steps=_whole(data["steps"]),

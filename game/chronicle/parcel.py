@@ -184,7 +184,7 @@ def _checked(path: Path, tell: Callable[[int, int], None]) -> Iterator[_Game]:
             yield from _members(path, archive, when, tell)
     except EngineError:
         raise
-    except (BadZipFile, NotImplementedError, zlib.error, EOFError, ValueError, OSError):
+    except (BadZipFile, NotImplementedError, zlib.error, EOFError, ValueError, OverflowError, OSError):
         raise _error(path, "parcel.damaged") from None
 
 

@@ -28,7 +28,7 @@ _COMPLAINTS: Final = (
     (re.compile(r"argument (?P<what>[^:]+): not allowed with argument (?P<other>.+)"), "error.not-with"),
     (re.compile(r"argument (?P<where>[^:]+): invalid \S+ value: (?P<what>.+)"), "cli.error.value"),
     (re.compile(r"argument (?P<where>[^:]+): invalid choice: (?P<what>.+?) \("), "cli.error.value"),
-    (re.compile(r"argument (?P<what>[^:]+): expected.*"), "cli.error.argument"),
+    (re.compile(r"argument (?P<what>[^:]+): (expected|ignored explicit argument).*"), "cli.error.argument"),
 )
 
 

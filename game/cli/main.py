@@ -54,6 +54,8 @@ def language() -> str:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if sys.stderr is None:  # started without one: what is said there is said to nobody
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
     try:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, TextIOWrapper):  # a letter that a terminal lacks is a question mark there
@@ -61,19 +63,18 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return _answered(given, Catalog(language()))
     except KeyboardInterrupt:
         return 130
+    finally:
+        _give_up_what_is_full()
 
 
 def _answered(given: Sequence[str], text: Catalog) -> int:
     """Do what is asked, and complain of what can't be done in a sentence. Returns the exit code."""
     try:
         return _written(given, text)
-    except EngineError as error:
-        print(text.reason(error.reason), file=sys.stderr)
-        return 2
     except OSError as error:
         if error.filename is not None or error.errno not in _OUTPUT:
             raise
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # Python will try once more
+        _give_up_what_is_full()
         if not isinstance(error, BrokenPipeError):  # else the reader of our output has gone: nobody to tell
             print(text.text("error.output", problem=problem(error)), file=sys.stderr)
         return 2
@@ -83,9 +84,22 @@ def _written(given: Sequence[str], text: Catalog) -> int:
     """Do what is asked, and see that all output is written, also where a parser leaves early."""
     try:
         return _verb(given, text) if given and given[0] in VERBS else _app(given, text)
+    except EngineError as error:
+        print(text.reason(error.reason), file=sys.stderr)
+        return 2
     finally:
         if sys.stdout is not None:
             sys.stdout.flush()
+
+
+def _give_up_what_is_full() -> None:
+    """Let what can't be written go: Python would try once more at the end, and complain."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _verb(given: Sequence[str], text: Catalog) -> int:
@@ -111,6 +125,8 @@ def _app(given: Sequence[str], text: Catalog) -> int:
     parser.add_argument("--report", type=Path, metavar="FILE", help=text.text("cli.report"))
     windowed_argument(parser, text)
     args, others = parser.parse_known_args(given)
+    if args.file in VERBS and given[0] != args.file:
+        parser.exit(2, text.text("cli.error.verb-first", verb=args.file) + "\n")
     if args.file is not None and not _is_file(args.file):
         parser.exit(2, text.text("cli.error.verb", verb=args.file, verbs=", ".join(VERBS)) + "\n")
     if others:

@@ -15,6 +15,7 @@ from game.chronicle.parcel import pack, unpack
 from game.chronicle.people import People, key_of
 from game.chronicle.tally import ALL, Played, Tally, Wanted, badges, chosen, tally
 from game.chronicle.words import day, duration, feat, honours_of, kinds_of, opponent
+from game.disk.files import failing_as
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.spec import folder_of
@@ -54,6 +55,8 @@ def run(args: Namespace, text: Catalog) -> int:
         raise OptionError(Reason.of("error.person-unknown", person=args.person, names=names))
     games = chosen(chronicle.facts, known, Wanted(args.person, args.game))
     if args.export is not None:
+        with failing_as("error.save-failed", args.export):
+            args.export.absolute().parent.stat()  # its name may be a slip: no folder is made for it
         packed = pack(args.export, [chronicle.saves.folder / each.file for each in games if each.file])
         print(text.text("parcel.packed", n=packed.games, file=str(packed.path)), file=sys.stderr)
     told = tally(games, {game_id: kinds_of(game_id) for game_id in _games(args.game)}, args.person, known)

@@ -29,13 +29,17 @@ def run(args: Namespace, text: Catalog) -> int:
     good = True
     for path in args.files:
         try:
-            session = verify(read(path))
+            record = read(path)
+            session = verify(record)
         except EngineError as error:
             good = False
             print(complaint(path, error, text), file=sys.stderr)
         else:
             good &= session.proven
-            print(_told(path, session, text), file=sys.stdout if session.proven else sys.stderr)
+            told = [_told(path, session, text)]
+            if not record.summed:
+                told.append(text.text("cli.verify.unsummed"))
+            print(*told, file=sys.stdout if session.proven else sys.stderr)
     return 0 if good else 2
 
 

@@ -124,7 +124,7 @@ class Saves:
                 if error.reason.message.key in _NOT_DAMAGED or lock_of(path).is_held():
                     entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
                 else:
-                    messages += [error.reason, _set_aside(path)]
+                    messages += [error.reason, _told_aside(path)]
             except (StorageError, OSError) as error:
                 reason = error.reason if isinstance(error, StorageError) else _unreadable(path, error)
                 entries.append(Entry(path, UNREADABLE, 0.0, None, reason))
@@ -158,7 +158,8 @@ class Saves:
     def open(self, path: Path) -> Opened:
         """Open a game to play on. Raises StorageError or RecordError if it can't be, with the reason.
 
-        Of a record that goes wrong at some step, what is good is opened; the file is set aside.
+        Of a record that goes wrong at some step, what is good is opened; the old file is kept: set aside, or
+        where that is impossible as it is.
         """
         settle(path)
         lock = lock_of(path)
@@ -170,12 +171,16 @@ class Saves:
         except EngineError:
             lock.release()
             raise
-        file = SaveFile(path, lock)
         if session.damage is None:
-            return Opened(session, file, session.notice)
+            return Opened(session, SaveFile(path, lock), session.notice)
         step = session.damage_step or 0
         reason = Reason.of("error.damaged-from", file=str(path), step=step)
-        _set_aside(path)
+        try:
+            _set_aside(path)
+        except StorageError:  # it stays, and what is good gets a file of its own
+            lock.release()
+            return Opened(session, self.begin(session), reason)
+        file = SaveFile(path, lock)
         file.save(session)
         return Opened(session, file, reason)
 
@@ -374,12 +379,18 @@ def _unreadable(path: Path, error: OSError) -> Reason:
     return Reason.of("error.read-failed", file=str(path), problem=problem(error))
 
 
-def _set_aside(path: Path) -> Reason:
-    """Rename a damaged file out of the way; return what to say about it."""
+def _set_aside(path: Path) -> Path:
+    """Rename a damaged file out of the way; return where it is. Raises StorageError."""
     names = (called_after(path, f"{{}}{number}.damaged") for number in numbered("-{}"))
     aside = next(name for name in names if not os.path.lexists(name))
-    try:
+    with failing_as("error.save-failed", path):
         path.rename(aside)
-    except OSError as error:
-        return Reason.of("error.save-failed", file=str(path), problem=problem(error))
-    return Reason.of("error.set-aside", file=str(path), aside=aside.name)
+    return aside
+
+
+def _told_aside(path: Path) -> Reason:
+    """Rename a damaged file out of the way; return what to say about it."""
+    try:
+        return Reason.of("error.set-aside", file=str(path), aside=_set_aside(path).name)
+    except StorageError as error:
+        return error.reason

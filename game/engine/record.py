@@ -130,6 +130,8 @@ class Record:
     """How long people sat at it; 0 if that is not known."""
     changed: bool = False
     """Whether it was ever read from a file whose checksum didn't fit: whatever is written of it says so."""
+    summed: bool = field(default=True, compare=False)
+    """Whether its file had a checksum; one of before those can't tell whether somebody changed it."""
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
@@ -294,6 +296,7 @@ class _Reader:
                 self.field(raw, "seconds", int, lambda v: 0 <= v <= MAX_SECONDS) if "seconds" in raw else 0
             ),
             changed=self.flag(raw, "changed"),
+            summed=FIELD in raw,
         )
         game = record.make_game()
         reason = check_seed(record.seed) or check_seats(seats, game.num_players)
@@ -334,7 +337,7 @@ class _Reader:
         value: Raw = {}
         for name, each in pairs:
             if name in value:
-                raise self.error("record.duplicate", field=ascii(name)[1:41])
+                raise self.error("record.duplicate", field=ascii(name)[1:-1][:40])
             value[name] = each
         return value
 

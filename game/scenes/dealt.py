@@ -10,7 +10,9 @@ from typing import Any, Final
 from game.disk.daily import MOST_STARS, Result
 from game.disk.settings import Settings
 from game.engine.daily import FIRST, Day, Deal, day_of, deal
+from game.engine.plain import is_plain
 from game.engine.reasons import Ref
+from game.engine.record import MAX_NAME
 from game.engine.session import Seat, Session
 from game.engine.spec import folder_of
 from game.engine.starter import NAME as STARTER
@@ -60,7 +62,7 @@ def person(settings: Settings, game_id: str) -> str:
         (
             name.strip()
             for name, kind in zip(names, kinds, strict=False)
-            if kind == "human" and isinstance(name, str)
+            if kind == "human" and isinstance(name, str) and is_plain(name.strip(), MAX_NAME)
         ),
         "",
     )

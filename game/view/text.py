@@ -237,6 +237,8 @@ class TextLayer:
         """One line, as high as a line, with room for outline and shadow around it."""
         self.drawn(text, px)
         font = self._font(style.font, px)
+        if not font.size(text)[0]:  # marks that only change others: alone they are nothing
+            text = ""
         ratio = px / style.size
         edge = round(style.outline * ratio)
         drop = round(style.shadow * ratio)

@@ -14,7 +14,7 @@ import pytest
 
 from game.chronicle import book
 from game.chronicle.book import FINISHED, UNFINISHED, UNREADABLE, Chronicle, throw_away
-from game.chronicle.facts import facts_of
+from game.chronicle.facts import facts_of, from_data, to_data
 from game.chronicle.words import day
 from game.disk.files import Lock, StorageError
 from game.disk.storage import Saves
@@ -278,6 +278,13 @@ SPOILT = [
 ]
 
 
+MADE = facts_of(record((ANA, BOT)), 1.0)
+assert MADE is not None
+FACTS = json.loads(json.dumps(to_data(MADE)))
+ODD: list[dict[str, Any]] = [{"scores": [5]}, {"scores": [1, 2, 3]}, {"winners": [2]}, {"seats": []}]
+SPOILT += [json.dumps({"version": 1, "pages": [], "kept": [{**FACTS, **odd}]}) for odd in ODD]
+
+
 @pytest.mark.parametrize("text", SPOILT)
 def test_a_file_that_makes_no_sense_is_set_aside(
     saves: Saves, opened: Callable[[], Chronicle], tmp_path: Path, text: str
@@ -290,6 +297,10 @@ def test_a_file_that_makes_no_sense_is_set_aside(
     assert said(chronicle) == "chronicle.damaged" and len(chronicle.facts) == 1
     assert path.with_name("chronicle.set-aside.json").read_bytes() == spoilt, "nothing is lost"
     assert opened().problem is None
+
+
+def test_nobody_has_played_for_less_than_no_time() -> None:
+    assert from_data({**FACTS, "seconds": -100}).seconds == 0
 
 
 def test_a_newer_file_is_left_as_it_is(saves: Saves, opened: Callable[[], Chronicle], tmp_path: Path) -> None:

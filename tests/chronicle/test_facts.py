@@ -90,8 +90,9 @@ def test_a_time_that_can_not_be_is_refused(seconds: str) -> None:
 @pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))
 def test_facts_of_every_game_come_back_from_their_file(game_id: str) -> None:
     seats = (ANA, *[Seat("B", "bot", "easy", "brave")] * (spec(game_id).players[0] - 1))
+    scores = (3, -1, 0, 0, 0, 0)[: len(seats)]
     made = Facts(
-        *("d" * 24, game_id, stamp_of(game_id), seats, (("a", "b"),), "deck", True, (0, 1), (3, -1)),
+        *("d" * 24, game_id, stamp_of(game_id), seats, (("a", "b"),), "deck", True, (0, 1), scores),
         *(12.5, 60, (Figure("jump", 1, 4, 17),), (Badge("brave", 0, 3),), 99),
     )
     assert from_data(json.loads(json.dumps(to_data(made)))) == made
@@ -102,7 +103,7 @@ SPOILT: dict[str, tuple[Any, ...]] = {
     "game": (None, "\x1b[31m"),
     "seats": (None, [], [["A"]], [["A", "human", "", 1]], [["A\n", "human", "", ""]]),
     "winners": (None, [2], [-1], ["0"], [0.0], [True]),
-    "scores": (None, ["1"], [1 << 60], [0.5]),
+    "scores": (None, ["1", "2"], [1 << 60, 1], [0.5, 1], [5], [1, 2, 3]),
     "when": (None, "1", -1, float("inf"), True),
     "figures": (None, [["a", 0, 1]], [["a", 2, 1, 1]], [[1, 0, 1, 1]], [0] * 2000),
     "badges": (None, [["a", 0]], [["a", 7, 1]]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 import zipfile
 from dataclasses import replace
 from pathlib import Path
@@ -257,6 +258,22 @@ def test_no_zip_at_all_is_refused(data: bytes, there: Saves, tmp_path: Path) -> 
     refused_folder = tmp_path / "folder.galerie-games"
     refused_folder.mkdir()
     refused(refused_folder, there)
+
+
+@pytest.mark.parametrize("place", [1 << 31, 1 << 63, (1 << 64) - 1])
+def test_members_that_lie_nowhere(place: int, there: Saves, tmp_path: Path) -> None:
+    path = zipped(tmp_path / "a.galerie-games", {"games.json": LIST}, zipfile.ZIP_STORED)
+    data = path.read_bytes()
+    at = data.index(b"PK\x01\x02")
+    head, name = bytearray(data[at : at + 46]), data[at + 46 : at + 56]
+    head[30:32], head[42:46] = (
+        struct.pack("<H", 12),
+        b"\xff" * 4,
+    )  # the place stands in 64 bits behind the name
+    entry = bytes(head) + name + struct.pack("<HHQ", 1, 8, place)
+    end = struct.pack("<4s4HIIH", b"PK\x05\x06", 0, 0, 1, 1, len(entry), at, 0)
+    path.write_bytes(data[:at] + entry + end)
+    assert "damaged" in refused(path, there)
 
 
 def test_a_bad_game_is_named_and_the_good_ones_stay_out(there: Saves, tmp_path: Path) -> None:

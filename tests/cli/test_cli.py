@@ -200,6 +200,19 @@ def test_of_a_game_that_is_in_order_it_is_said_what_is_proven(galerie: Galerie, 
         )
 
 
+def test_of_a_game_from_before_checksums_it_is_said_what_can_not_be_told(
+    galerie: Galerie, saved: Path, tmp_path: Path
+) -> None:
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    del raw["check"]
+    old = tmp_path / "old.json"
+    old.write_text(json.dumps({**raw, "version": 1}), encoding="utf-8")
+    for language in LANGS:
+        code, told, _ = galerie("verify", saved, old, language=language)
+        unsummed = Catalog(language).text("cli.verify.unsummed")
+        assert code == 0 and [unsummed in line for line in told.splitlines()] == [False, True]
+
+
 def test_a_record_changed_by_hand_is_shown_with_a_notice(
     saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

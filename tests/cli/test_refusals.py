@@ -66,6 +66,18 @@ def test_a_word_that_is_neither_verb_nor_file(
     assert refused(*before, word) == sentence
 
 
+def test_a_verb_that_does_not_come_first(language: str, refused: Refused) -> None:
+    sentence = Catalog(language).text("cli.error.verb-first", verb="play")
+    assert refused("--windowed", "800x600", "play") == refused("--", "play") == sentence
+
+
+@pytest.mark.parametrize(
+    "given", [("stats", "--json=1"), ("--version=3",), ("play", "-hx"), ("--selftest=1",)]
+)
+def test_a_switch_that_is_given_something(given: tuple[str, ...], language: str, refused: Refused) -> None:
+    assert "explicit" not in refused(*given)
+
+
 def test_a_name_that_the_system_refuses(language: str, refused: Refused) -> None:
     assert Catalog(language).text("os.long-name") in refused("x" * 5000)
 
@@ -313,6 +325,16 @@ def test_a_disk_that_has_no_room_for_the_answer() -> None:
         for arguments in (("--version",), ("daily", "--help"), ("daily",)):
             assert told_to(full, *arguments) == (2, sentence)
         assert told_to(full, "daily", at_once=True) == (2, sentence)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe of Windows complains in another way")
+def test_a_reader_of_complaints_that_has_gone() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    for arguments in (("verify", "nothing.galerie"), ("dance",)):
+        command = [sys.executable, "-m", "game", *arguments]
+        assert subprocess.run(command, stderr=write, cwd=ROOT).returncode == 2
+    os.close(write)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of Windows complains in another way")

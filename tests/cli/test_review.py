@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,6 +39,16 @@ def saved(session: Session[Any, Any], folder: Path) -> Path:
     path = folder / "game.galerie"
     path.write_text(dumps(session.record()), encoding="utf-8")
     return path
+
+
+def test_nobody_to_tell_what_goes_on(
+    galerie: Galerie, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a program that was started without a terminal there is no such stream."""
+    path = saved(played(TEMPLATE, steps=2), tmp_path)
+    monkeypatch.setattr(sys, "stderr", None)
+    code, out, _ = galerie("review", path)
+    assert code == 0 and out
 
 
 def test_all_that_was_decided_is_judged_and_the_same_the_next_time(

@@ -87,6 +87,8 @@ def test_games_are_taken_elsewhere_and_brought_back(saves: Saves, galerie: Galer
     assert galerie("stats", "--person", "Ana", "--export", parcel)[0] == 0
     code, _, error = galerie("stats", "--export", parcel)
     assert code == 2 and parcel.name in error, "nothing is written over"
+    code, _, error = galerie("stats", "--export", tmp_path / "slip" / parcel.name)
+    assert code == 2 and "slip" in error and not (tmp_path / "slip").exists()
     for path in list(saves.paths()):
         path.unlink()
     _, told, error = galerie("stats", "--import", parcel, "--person", "Ana", "--json")

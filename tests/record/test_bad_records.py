@@ -154,6 +154,10 @@ def test_a_newer_version_is_told_from_a_damaged_file() -> None:
     assert "newer version" in Catalog("en").reason(error.reason)
 
 
+def test_a_field_that_is_there_twice_is_named() -> None:
+    assert ("field", "log") in refused('{"log": 1, "log": 2}', "record.duplicate").reason.message.args
+
+
 @pytest.mark.parametrize("step", some([7, 1]))
 def test_cut_off_at_any_length(step: int) -> None:
     for length in range(0, len(TEXT), step):

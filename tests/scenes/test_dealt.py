@@ -39,6 +39,12 @@ def test_whoever_said_no_name_has_the_same_at_every_seat(game_id: str) -> None:
     assert len({deals.seats(dealt, Catalog("fr"), Settings())[dealt.place].name for dealt in found}) == 1
 
 
+@pytest.mark.parametrize("name", ["x" * 999, "a\nb", "\u202eAna", "\ud800", 3])
+def test_a_name_in_the_settings_that_will_not_do_keeps_nobody_from_playing(name: object) -> None:
+    settings = Settings(games={TEMPLATE: {"names": [name, "Ana"], "kinds": ["human", "human"]}})
+    assert deals.person(settings, TEMPLATE) == "Ana"
+
+
 @pytest.mark.parametrize("language", LANGS)
 def test_the_line_to_copy(language: str) -> None:
     catalog = Catalog(language)

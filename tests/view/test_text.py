@@ -129,3 +129,13 @@ def test_the_size_that_is_guessed_is_the_largest_that_stays(text: TextLayer, wid
             fitting = (px for px in sizes if text.render(words, style, px=px).get_width() <= width)
             high = 2 * text.line(style)
             assert text.shrunk(words, (width, high), style) == next(fitting, 0)
+
+
+@pytest.mark.parametrize("mark", ["\u200b", "\u2060", "\ufe0f", "\u00ad", "\u200d", "\u034f", "\u061c"])
+def test_marks_that_are_nothing_alone_are_nothing(text: TextLayer, mark: str) -> None:
+    """Of an emoji that is taken back only its variation may stay; and names may come from elsewhere."""
+    for style in (BODY, GIANT):
+        kind = Style(style, "#000000", outline=2, shadow=2)
+        assert text.render(mark, kind).get_size() == text.render("", kind).get_size()
+        text.fit(mark, (60, 20), kind)
+        text.block(mark, 60, kind)
