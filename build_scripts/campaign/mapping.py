@@ -27,7 +27,7 @@ FOREIGN: Final = (
         "a\0.tsx",
         "~/x.tsx",
     ),
-    *("standard.tmx", "missing.tsx", "x" * 300 + ".tsx", ".hidden.tsx", "sub/x.tsx"),
+    *("standard.tmx", "missing.tsx", "x" * 300 + ".tsx", "名" * 96 + ".tsx", ".hidden.tsx", "sub/x.tsx"),
 )
 """What a tileset or a picture may be said to be: files elsewhere, that are none, or the map itself."""
 NUMBERS: Final = ("", "0", "1", "2", "9", "99", "-1", "4294967295", "2147483649", "x", "1\n1", " 1 ")

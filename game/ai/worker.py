@@ -3,8 +3,8 @@
 `serve` runs in the worker, which imports no pygame. `Thinker` is the window's side of it and never
 waits: it is asked, then polled. Whatever happens to the worker (it crashes, hangs, answers rubbish),
 play goes on within two seconds: another worker is asked the same, if there is still time, and then the
-thinker answers itself with the action that looks best at a glance, and says so. And whatever happens to the
-window's process, its workers end by themselves.
+thinker answers itself with the action that looks best at a glance, and says so. One that is only starting has
+eight, for slow machines. And whatever happens to the window's process, its workers end by themselves.
 
 The clock is used here alone, as a safety net; budgets are counted in simulations. A worker that thinks gives
 a sign of life after every few of them: so one that takes long is told from one that hangs.
@@ -52,7 +52,7 @@ WATCHED: Final = 0.25
 CLOSE_SECONDS: Final = 0.3
 """How long each way of ending the worker is given before the next, harder one."""
 MOST_OPEN: Final = 3
-"""A worker that owes more answers than this gets no further question: the wire must never fill up."""
+"""A worker that owes more answers than this gets no further question: another one is asked."""
 
 
 class Question(NamedTuple):
@@ -212,19 +212,35 @@ def _in_texts(game: Game[Any, Any, Any], thought: Thought, fallback: Reason | No
 
 
 class Post:
-    """The window's end of a wire, on which nobody ever waits: a thread does, for a message may never end."""
+    """The window's end of a wire, on which nobody ever waits: threads do.
+
+    A message that comes may never end, and one that goes may find no room: a pipe holds a few kilobytes.
+    """
 
     def __init__(self, wire: Connection) -> None:
         self._wire = wire
-        self._come = SimpleQueue[Any]()
-        self._listener = Thread(target=self._listen, name="worker's answers", daemon=True)
-        self._listener.start()
+        self._come, self._go = SimpleQueue[Any](), SimpleQueue[Any]()
+        named = {"worker's answers": self._listen, "questions to the worker": self._carry}
+        self._threads = [Thread(target=what, name=name, daemon=True) for name, what in named.items()]
+        for thread in self._threads:
+            thread.start()
 
     def _listen(self) -> None:
         try:
             while True:
                 self._come.put(self._wire.recv())
         except Exception as error:  # the worker is gone; or rubbish, which may raise anything
+            self._come.put(error)
+
+    def _carry(self) -> None:
+        """Put on the wire what is to go, up to the None that says that nothing more comes."""
+        try:
+            while True:
+                what = self._go.get()
+                self._wire.send(what)
+                if what is None:
+                    return
+        except Exception as error:  # the worker is gone
             self._come.put(error)
 
     def poll(self) -> bool:
@@ -239,13 +255,15 @@ class Post:
         return found
 
     def send(self, what: Any) -> None:
-        """Put something on the wire. Raises OSError or ValueError."""
-        self._wire.send(what)
+        """Have something put on the wire, None at the end; if that fails, `recv` tells."""
+        self._go.put(what)
 
     def close(self) -> None:
         """Close it, after the worker has ended, so that nobody listens any more."""
-        self._listener.join(CLOSE_SECONDS)
-        if not self._listener.is_alive():
+        self.send(None)
+        for thread in self._threads:
+            thread.join(CLOSE_SECONDS)
+        if not any(thread.is_alive() for thread in self._threads):
             self._wire.close()
 
 
@@ -395,11 +413,8 @@ class Thinker:
         if self._wire is None or self._question is None:
             return
         self._current.value = self._question.number
-        try:
-            self._wire.send(self._question)
-            self._owed += 1
-        except (OSError, ValueError):
-            self._stop(politely=False)
+        self._wire.send(self._question)
+        self._owed += 1
 
     def _received(self, question: Question) -> tuple[Answer | None, bool]:
         """Return (answer if there is one, whether the worker is broken)."""
@@ -447,8 +462,7 @@ class Thinker:
         self._process = self._wire = None
         if process is not None:
             if politely and wire is not None:
-                with suppress(OSError, ValueError):
-                    wire.send(None)
+                wire.send(None)
                 process.join(CLOSE_SECONDS)
             if process.exitcode is None:
                 process.kill()

@@ -118,9 +118,10 @@ class Chronicle:
         except _NewerError:
             self.problem, self._frozen = Reason.of("chronicle.newer", file=str(self.path)), True
         except ValueError:
-            aside = set_aside(self.path)  # the shelf is read anew
-            self._frozen = aside == self.path
-            self.problem = Reason.of("chronicle.damaged", file=str(aside))
+            try:
+                self.problem = Reason.of("chronicle.damaged", file=str(set_aside(self.path)))
+            except StorageError as error:
+                self.problem, self._frozen = error.reason, True
 
     def _take(self, data: Any) -> None:
         """Take what the file says, beside what was changed here since it was read or written last."""

@@ -45,9 +45,10 @@ class PeopleFile:
         except StorageError as error:
             self.problem, self._frozen = error.reason, True
         except ValueError:
-            aside = set_aside(self.path)
-            self._frozen = aside == self.path
-            self.problem = Reason.of("people.damaged", file=str(aside))
+            try:
+                self.problem = Reason.of("people.damaged", file=str(set_aside(self.path)))
+            except StorageError as error:
+                self.problem, self._frozen = error.reason, True
         return People()
 
     def change(self, change: Callable[[People], People]) -> bool:

@@ -21,7 +21,15 @@ from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from game import __version__
 from game.chronicle.facts import digest_of
-from game.disk.files import LATEST, failing_as, make_folder, moment_of, read_limited, write_atomic
+from game.disk.files import (
+    LATEST,
+    failing_as,
+    make_folder,
+    moment_of,
+    numbered,
+    read_limited,
+    write_atomic,
+)
 from game.disk.paths import PARCEL_SUFFIX, SAVE_SUFFIX
 from game.disk.storage import Saves, lock_of, read
 from game.engine.plain import plain
@@ -127,10 +135,8 @@ def _moment(when: float) -> tuple[int, int, int, int, int, int]:
 def free_name(folder: Path, stem: str) -> Path:
     """Return the path of a parcel that is not there yet."""
     stem = re.sub(r"[^\w .-]+", "-", stem).encode()[:_STEM].decode(errors="ignore").strip(" .-") or "games"
-    number = 1
-    while (path := folder / f"{stem}{'' if number == 1 else f' {number}'}{PARCEL_SUFFIX}").exists():
-        number += 1
-    return path
+    names = (folder / f"{stem}{number}{PARCEL_SUFFIX}" for number in numbered(" {}"))
+    return next(path for path in names if not path.exists())
 
 
 # -- bringing ------------------------------------------------------------------------------------------
@@ -179,7 +185,7 @@ def _checked(path: Path, tell: Callable[[int, int], None]) -> Iterator[_Game]:
     if data.count(_ENTRY) > MAX_GAMES + 1:  # before the zip is opened: each entry takes room then
         raise _error(path, "parcel.too-many", limit=MAX_GAMES)
     try:
-        when = path.stat().st_mtime
+        when = moment_of(path.stat())
         with ZipFile(BytesIO(data)) as archive:
             yield from _members(path, archive, when, tell)
     except EngineError:
@@ -260,7 +266,5 @@ def _record(path: Path, member: str, data: bytes) -> Record:
 def _target(folder: Path, game: _Game) -> Path:
     """Return a file that is not there yet, named as if the game had been played here."""
     stem = f"{time.strftime('%Y-%m-%d-%H%M%S', time.localtime(game.when))}-{game.game_id}"
-    number = 1
-    while (path := folder / f"{stem}{'' if number == 1 else f'-{number}'}{SAVE_SUFFIX}").exists():
-        number += 1
-    return path
+    names = (folder / f"{stem}{number}{SAVE_SUFFIX}" for number in numbered("-{}"))
+    return next(path for path in names if not path.exists())

@@ -6,11 +6,10 @@ import errno
 import json
 import os
 import re
-import shutil
 import stat
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from itertools import chain, count
@@ -129,9 +128,12 @@ def write_atomic(path: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            with suppress(FileNotFoundError):
-                shutil.copymode(path, temporary)
+            mode = _mode_of(path)
+            if mode is not None:
+                temporary.chmod(mode | stat.S_IWUSR)  # after a kill somebody must be able to write it again
             _replace(temporary, path)
+            if mode is not None and not mode & stat.S_IWUSR:
+                path.chmod(mode)
         except OSError:
             with suppress(OSError):
                 temporary.unlink()
@@ -192,17 +194,24 @@ def _followed(path: Path) -> Path:
     return found
 
 
-def set_aside(path: Path) -> Path:
+def _mode_of(path: Path) -> int | None:
+    """Return who may do what with a file; None if there is none."""
+    with suppress(FileNotFoundError):
+        return stat.S_IMODE(path.stat().st_mode)
+    return None
+
+
+def set_aside(path: Path, named: Callable[[str], Path] | None = None) -> Path:
     """Rename a file that makes no sense, so that it is in nobody's way; nothing that is there is overwritten.
 
-    Returns where it lies now: under its own name if it can't be renamed.
+    `named` makes its new name of a number such as "-2", or of nothing. Returns where it lies now. Raises
+    StorageError if it can't be renamed: then nobody may write over it.
     """
-    names = (path.with_name(f"{path.stem}.set-aside{number}{path.suffix}") for number in numbered("-{}"))
-    aside = next(name for name in names if not os.path.lexists(name))
-    try:
-        path.rename(aside)
-    except OSError:
-        return path
+    if named is None:
+        named = lambda number: path.with_name(f"{path.stem}.set-aside{number}{path.suffix}")  # noqa: E731
+    aside = next(name for name in map(named, numbered("-{}")) if not os.path.lexists(name))
+    with failing_as("error.save-failed", path):
+        _replace(path, aside)
     return aside
 
 

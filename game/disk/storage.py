@@ -27,6 +27,7 @@ from game.disk.files import (
     numbered,
     problem,
     read_limited,
+    set_aside,
     temporary_of,
     write_atomic,
 )
@@ -381,11 +382,7 @@ def _unreadable(path: Path, error: OSError) -> Reason:
 
 def _set_aside(path: Path) -> Path:
     """Rename a damaged file out of the way; return where it is. Raises StorageError."""
-    names = (called_after(path, f"{{}}{number}.damaged") for number in numbered("-{}"))
-    aside = next(name for name in names if not os.path.lexists(name))
-    with failing_as("error.save-failed", path):
-        path.rename(aside)
-    return aside
+    return set_aside(path, lambda number: called_after(path, f"{{}}{number}.damaged"))
 
 
 def _told_aside(path: Path) -> Reason:

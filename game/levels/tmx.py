@@ -165,7 +165,7 @@ def _plain_tileset(tileset: Element, first: int, tiles: int, path: Path, room: R
         if not re.fullmatch(r"[^/\\:\x00-\x1f]{1,96}\.tsx", source) or source.startswith("."):
             raise flaw(file, "level.tileset-elsewhere", "tileset", tileset=source[:80])
         beside = path.parent / source
-        if not beside.is_file():
+        if not os.path.isfile(beside):  # Path's own raises OSError for names that are too long
             raise flaw(file, "level.tileset-missing", "tileset", tileset=source)
         tileset, file = read_xml(beside, "tileset", room), str(beside)
     plain = Element("tileset", {"firstgid": str(first)})

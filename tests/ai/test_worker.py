@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -177,14 +178,25 @@ def test_a_hung_worker_is_given_up(
     assert answer.action in legal and answer.fallback is not None
 
 
+def test_nobody_waits_for_room_on_the_wire(hire: Callable[..., Thinker], session: Session[Any, Any]) -> None:
+    """A pipe of Windows holds fewer bytes than two questions may have."""
+    thinker = hire(broken_workers.hangs)
+    for _ in range(2):
+        thinker.ask(session.game.game_id, 2, {}, "easy", "?" * (1 << 20), ["c1"], 1)
+    assert thinker.busy
+    thinker.close()
+    assert all(thread.name != "questions to the worker" for thread in threading.enumerate())
+
+
 @pytest.mark.slow
-def test_questions_to_a_hung_worker_never_fill_the_wire(
+def test_a_hung_worker_is_not_asked_for_ever(
     hire: Callable[..., Thinker], session: Session[Any, Any]
 ) -> None:
     thinker = hire(broken_workers.hangs)
+    hung = thinker.pid
     for _ in range(4 * worker.MOST_OPEN):
         ask(thinker, session)
-    assert thinker.busy
+    assert thinker.busy and thinker.pid != hung
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows can hold back no signals")
@@ -266,6 +278,15 @@ def test_two_seconds_after_a_worker_hangs_play_has_gone_on(
     assert office.pass_time(worker.THINK_SECONDS, beats=True) is None, "who works long doesn't hang"
     assert office.pass_time(2.0) is not None
     assert office.hired == 2, "the next one is ready for the next question"
+
+
+def test_a_worker_that_never_starts_to_answer(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow machine may need a while to start one, but no more than ten seconds."""
+    office = Office(monkeypatch, session)
+    assert office.pass_time(5.0) is None
+    assert office.pass_time(5.0) is not None and office.hired == 2
 
 
 def test_a_worker_that_thinks_for_ever_is_not_waited_for(

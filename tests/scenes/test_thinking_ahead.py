@@ -12,6 +12,7 @@ import pytest
 from game.ai.bot import Budget, bot_for
 from game.ai.worker import Answer, Thinker, serve
 from game.engine.reasons import Reason
+from game.engine.session import Seat
 from game.games import TEMPLATE, lessons_of
 from game.scenes import learnt, routes
 from game.scenes.curtain import CurtainScene
@@ -245,3 +246,21 @@ def test_a_worker_that_dies_meanwhile_is_not_noticed(
     assert [(visits, value) for _, visits, value in answers[1].evaluations] == [
         (each.visits, each.value) for each in thought.evaluations
     ]
+
+
+def test_that_the_worker_was_lost_is_said_once_until_it_answers_again(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit([Seat(name, "bot", "easy") for name in "AB"])
+    thinker, said, answers = thinker_of(person), list[int](), [0]
+    monkeypatch.setattr(person.scene.ui.notices, "toast", lambda text: said.append(answers[0]))
+    poll = thinker.poll
+
+    def found() -> Answer | None:
+        answer = poll()
+        answers[0] += answer is not None
+        return lost(lambda: answer)() if answers[0] in (1, 2, 4, 5) else answer
+
+    monkeypatch.setattr(thinker, "poll", found)
+    person.wait(lambda: answers[0] == 6)
+    assert said == [1, 4]

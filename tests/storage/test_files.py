@@ -26,6 +26,48 @@ def test_a_file_is_written_in_a_folder_that_did_not_exist(tmp_path: Path) -> Non
     assert [item.name for item in path.parent.iterdir()] == ["é.json"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="folders can't be synced there")
+def test_the_content_is_on_the_disk_before_the_name_is_and_then_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a power cut leaves a name without content, or the old content for what was said to be done."""
+    done = list[tuple[str, int]]()
+    sync, replace = os.fsync, os.replace
+
+    def synced(handle: int) -> None:
+        found = os.fstat(handle)
+        done.append(("folder", 0) if stat.S_ISDIR(found.st_mode) else ("file", found.st_size))
+        sync(handle)
+
+    def replaced(new: Path, old: Path) -> None:
+        done.append(("named", 0))
+        replace(new, old)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", replaced)
+    write_atomic(tmp_path / "a", b"content")
+    assert done == [("file", 7), ("named", 0), ("folder", 0)]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="such a file can't be replaced there")
+def test_a_file_that_may_not_be_written_stays_so_but_never_what_is_made_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who comes after a kill could not write that."""
+    path = tmp_path / "a"
+    path.write_bytes(b"old")
+    path.chmod(0o440)
+    replace, modes = os.replace, list[int]()
+
+    def replaced(new: Path, old: Path) -> None:
+        modes.append(stat.S_IMODE(new.stat().st_mode))
+        replace(new, old)
+
+    monkeypatch.setattr(os, "replace", replaced)
+    write_atomic(path, b"new")
+    assert modes == [0o640] and stat.S_IMODE(path.stat().st_mode) == 0o440 and path.read_bytes() == b"new"
+
+
 def test_what_the_app_could_not_write_again_is_no_file_of_its_own(tmp_path: Path) -> None:
     """A setting that is half a character would stop all others from being saved."""
     path = tmp_path / "a.json"

@@ -273,26 +273,6 @@ def test_what_is_good_of_a_game_that_goes_wrong_is_opened(saves: Saves, open_fil
     assert opened.file.wait(10) and read(path) == opened.session.record()
 
 
-def test_a_game_that_goes_wrong_and_can_not_be_set_aside_stays_as_it_is(
-    saves: Saves, open_files: list[SaveFile], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another program may hold it, or it may be a link in a folder that can't be written to."""
-    path = written(saves, new_session(6))
-    spoilt = path.read_text(encoding="utf-8").replace('"c', '"*d', 1)
-    path.write_text(spoilt, encoding="utf-8")
-
-    def held(path: Path, target: Path) -> Path:
-        raise PermissionError(13, "in use", str(path))
-
-    monkeypatch.setattr(Path, "rename", held)
-    opened = saves.open(path)
-    open_files.append(opened.file)
-    assert "old file is kept" in said(opened.reason) and path.read_text(encoding="utf-8") == spoilt
-    assert opened.file.path != path and opened.file.wait(10)
-    assert read(opened.file.path) == opened.session.record()
-    assert not lock_of(path).is_held()
-
-
 def test_what_was_changed_by_hand_opens_and_every_later_save_says_so(
     saves: Saves, open_files: list[SaveFile]
 ) -> None:

@@ -11,7 +11,9 @@ import pytest
 
 from game.chronicle.book import Chronicle
 from game.chronicle.known import PeopleFile
+from game.disk import files
 from game.disk.daily import DailyFile
+from game.disk.files import Lock
 from game.disk.merging import merged
 from game.disk.paths import settings_file
 from game.disk.settings import Settings, SettingsFile, read
@@ -84,6 +86,22 @@ def test_people_are_changed_as_another_copy_left_them() -> None:
     assert one.change(lambda people: people.rename("Ana", "Anna"))
     assert other.change(lambda people: people.rename("Bo", "Bob"))
     assert {person.name for person in PeopleFile().load().known} == {"Anna", "Bob"}
+
+
+def test_a_lock_that_was_removed_meanwhile_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever had it before removes its file, perhaps when another one has opened it already."""
+    path = tmp_path / "lock"
+    take = files._lock
+
+    def after_all(handle: int) -> bool:
+        monkeypatch.setattr(files, "_lock", take)
+        path.unlink()
+        return take(handle)
+
+    monkeypatch.setattr(files, "_lock", after_all)
+    one, other = Lock(path), Lock(path)
+    assert one.take() and path.exists() and not other.take()
+    one.release()
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ import pytest
 
 from game.disk import storage
 from game.disk.files import StorageError, write_atomic
-from game.disk.storage import UNFINISHED, Saves, read, settle
+from game.disk.storage import UNFINISHED, SaveFile, Saves, read, settle
 from game.engine.reasons import Reason
 from game.engine.record import dumps
 from tests.storage.shelved import new_session
@@ -121,8 +121,16 @@ def test_a_slow_disk_is_waited_for_by_who_looks_next(saves: Saves, monkeypatch: 
     file.close()
     assert len(read(file.path).log) == len(new_session(1).log), "not written yet"
     settle(seconds=0.01)
+    join = SaveFile.join
+
+    def open_and_join(file: SaveFile, seconds: float) -> None:
+        gate.set()
+        join(file, seconds)
+
+    with monkeypatch.context() as waited_for:
+        waited_for.setattr(SaveFile, "join", open_and_join)
+        (entry,), _ = saves.entries()
     gate.set()
-    (entry,), _ = saves.entries()
     assert entry.status == UNFINISHED and entry.record == new_session(3).record()
 
 

@@ -143,6 +143,7 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     ),
     "no tileset": (changed(TILESET, ""), "level.cell.unknown"),
     "other tileset": (changed("boards.tsx", "castle.tsx"), "level.tileset-missing"),
+    "tileset of too long a name": (changed("boards.tsx", "名" * 96 + ".tsx"), "level.tileset-missing"),
     "tileset above": (changed("boards.tsx", "../boards.tsx"), "level.tileset-elsewhere"),
     "tileset of the system": (changed("boards.tsx", "/etc/boards.tsx"), "level.tileset-elsewhere"),
     "tileset of Windows": (changed("boards.tsx", "C:boards.tsx"), "level.tileset-elsewhere"),
