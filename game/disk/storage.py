@@ -357,11 +357,13 @@ class Scratch(SaveFile):
 
 
 def _clear(left: Path, lock: Lock) -> None:
-    """Remove half a file, if nobody is writing it. Raises OSError."""
-    if lock.take():
-        with suppress(OSError):
-            left.unlink()
-        lock.release()
+    """Remove half a file, if nobody is writing it and that can be done."""
+    with suppress(OSError):
+        if lock.take():
+            try:
+                left.unlink()
+            finally:
+                lock.release()
 
 
 def _entry(path: Path, modified: float, record: Record) -> Entry:

@@ -30,6 +30,7 @@ def never_starts(wire: Any, current: Any, signs: Any) -> None:
 
 def babbles(wire: Any, current: Any, signs: Any) -> None:
     """Answer with bytes that mean nothing."""
+    worker.end_with_parent()
     wire.recv()
     wire.send_bytes(b"\x80\x05rubbish")
     time.sleep(60)
@@ -37,6 +38,7 @@ def babbles(wire: Any, current: Any, signs: Any) -> None:
 
 def mumbles(wire: Any, current: Any, signs: Any) -> None:
     """Put bytes on the wire that are the head of a message without end."""
+    worker.end_with_parent()
     wire.recv()
     os.write(wire.fileno(), b"hello, world")
     time.sleep(60)
@@ -44,6 +46,7 @@ def mumbles(wire: Any, current: Any, signs: Any) -> None:
 
 def invents(wire: Any, current: Any, signs: Any) -> None:
     """Answer with an action that is not allowed."""
+    worker.end_with_parent()
     question = wire.recv()
     wire.send((question.number, Answer("c0", (), ())))
     time.sleep(60)
@@ -51,6 +54,7 @@ def invents(wire: Any, current: Any, signs: Any) -> None:
 
 def shrugs(wire: Any, current: Any, signs: Any) -> None:
     """Answer with something of another shape."""
+    worker.end_with_parent()
     question = wire.recv()
     wire.send((question.number, 42))
     time.sleep(60)
@@ -58,6 +62,7 @@ def shrugs(wire: Any, current: Any, signs: Any) -> None:
 
 def stalls(wire: Any, current: Any, signs: Any) -> None:
     """Begin to think, and never give another sign of life."""
+    worker.end_with_parent()
     wire.recv()
     signs.value += 1
     while True:
@@ -66,5 +71,6 @@ def stalls(wire: Any, current: Any, signs: Any) -> None:
 
 def hangs(wire: Any, current: Any, signs: Any) -> None:
     """Never answer, and ignore that the wire is closed."""
+    worker.end_with_parent()
     while True:
         time.sleep(60)

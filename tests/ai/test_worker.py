@@ -22,6 +22,7 @@ from game.ai.retrospect import Finding
 from game.ai.worker import Answer, Thinker
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, heuristics, make
+from tests.architecture.imports import ROOT
 from tests.fast import some
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -206,6 +207,20 @@ def test_a_process_that_starts_hears_of_no_interruption() -> None:
     with worker.starting():
         done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True)
     assert done.stdout == "True\n" and signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows can hold back no signals")
+def test_ctrl_c_ends_a_process_of_a_pool_and_is_nothing_to_a_worker() -> None:
+    asked = (
+        "import signal; from multiprocessing import Pipe; from types import SimpleNamespace as V;"
+        "from game.ai import worker; worker.begin_in_pool();"
+        "print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []));"
+        "print(signal.getsignal(signal.SIGINT).name); ours, theirs = Pipe(); ours.send(None);"
+        "worker.serve(theirs, V(value=0), V(value=0)); print(signal.getsignal(signal.SIGINT).name)"
+    )
+    with worker.starting():
+        done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, cwd=ROOT)
+    assert done.stdout.split() == ["False", "SIG_DFL", "SIG_IGN"], done.stderr
 
 
 class Wire:

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import json
 import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from build_scripts.campaign.campaign import Case
 from build_scripts.campaign.campaigns import kills
+from tests.storage import killing
+from tests.storage.killing import Told
 from tests.storage.states import Promises
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
@@ -37,3 +44,35 @@ def test_promises_hold_what_was_said_and_nothing_else() -> None:
         with pytest.raises(AssertionError):
             promises.hold(there)
     promises.hold({"game:a": "3", "game:b": "1"})
+
+
+NOBODY = {"seed": "K", "stage": "none", "count": 1, "more": 0, "pause": 0}
+
+
+@pytest.mark.parametrize("rounds", [[NOBODY], []])
+def test_a_process_that_stays_is_found(rounds: list[Case], monkeypatch: pytest.MonkeyPatch) -> None:
+    """When it is killed, and when it is closed."""
+    monkeypatch.setattr(kills, "run_and_kill", lambda *_, **__: Told([], 0, "", (4711,)))
+    with pytest.raises(AssertionError, match="a process stays"):
+        kills.check({"shelf": [], "rounds": rounds, "seed": "K"}, {})
+
+
+def test_half_a_file_that_stays_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def left(command: Sequence[str], *_: Any, **__: Any) -> Told:
+        pictures = Path(command[1]) / "saves" / "pictures"
+        pictures.mkdir(parents=True)
+        (pictures / ".a.galerie.png.tmp").touch()
+        return Told([], 0, "", ())
+
+    monkeypatch.setattr(kills, "run_and_kill", left)
+    with pytest.raises(AssertionError, match="made for a moment"):
+        kills.check({"shelf": [], "rounds": [], "seed": "K"}, {})
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system doesn't tell of processes")
+def test_what_a_killed_process_leaves_is_told_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(killing, "LEAVING", 0.1)
+    found = killing.run_and_kill(["tests.campaigns.leaving_app"], 1)
+    assert [str(pid) for pid in found.left] == found.told
+    while (stat := Path("/proc") / found.told[0] / "stat").exists() and ") Z " not in stat.read_text():
+        time.sleep(0.01)

@@ -11,11 +11,12 @@ from types import SimpleNamespace
 import pytest
 
 from build_scripts.campaign import __main__ as command
-from build_scripts.campaign import running
+from build_scripts.campaign import running, working
 from build_scripts.campaign.campaign import Settings, load, module_of, names
 from build_scripts.campaign.running import STARTING, Run, Worker
 from build_scripts.campaign.state import State, StateError, Tally, read_case
 from build_scripts.campaign.working import Report
+from tests.campaigns import toy
 from tests.campaigns.toy import BREAKS, DIES, EATS, HANGS
 
 TOY = "tests.campaigns.toy"
@@ -63,6 +64,11 @@ def test_what_breaks_dies_hangs_or_takes_too_much_is_kept_and_tried_again(tmp_pa
     again = state(tmp_path, SPOILT)
     assert sorted(again.missing(SIZE)) == sorted(why)
     assert again.before.units == made.tally.units == SIZE - len(why), "what is tried again counts once"
+
+
+def test_what_takes_too_long_is_said() -> None:
+    assert working._too_much(toy.CAMPAIGN, 60.0, 30.0) == ""
+    assert working._too_much(toy.CAMPAIGN, 61.0, 0.0) == "it took 61.00 s, and may take 60 s"
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from contextlib import ExitStack
 from pathlib import Path
 from threading import Event
@@ -21,10 +22,16 @@ from game.scenes.title.scene import TitleScene
 from game.view.painter import Painter
 
 
-def evening(megabytes: float = 0.0, handles: float = 0.0, hours: float = 16.0) -> list[Sample]:
+def evening(
+    megabytes: float = 0.0, handles: float = 0.0, hours: float = 16.0, threads: float = 0.0
+) -> list[Sample]:
     """What is counted where so much more is held each hour, and much more in the first one."""
+    held = 200.0
     return [
-        Sample(at, n, 200 + min(at, 1) * 80 + at * megabytes + n % 3, 40 + round(at * handles), 9)
+        Sample(
+            *(at, n, held + min(at, 1) * 80 + at * megabytes + n % 3),
+            *(40 + round(at * handles), 9 + round(at * threads)),
+        )
         for n in range(40)
         for at in (hours * n / 39,)
     ]
@@ -34,7 +41,7 @@ def test_an_evening_in_which_nothing_grows_passes() -> None:
     assert judge(evening(0.3)) == FLAT
 
 
-@pytest.mark.parametrize("growth", [{"megabytes": 1.5}, {"handles": 2.0}])
+@pytest.mark.parametrize("growth", [{"megabytes": 1.5}, {"handles": 2.0}, {"threads": 2.0}])
 def test_what_grows_is_found(growth: dict[str, float]) -> None:
     with pytest.raises(AssertionError, match="an hour"):
         judge(evening(**growth))
@@ -45,12 +52,22 @@ def test_a_short_evening_is_none(hours: float) -> None:
     assert judge(evening(9.0, 9.0, hours)) == TOO_SHORT
 
 
-def test_what_might_be_chance_is_not_told() -> None:
-    """Each other time there are 40 MB more: half a MB an hour would be lost in that."""
+@pytest.mark.parametrize("growth", [0.5, 1.5])
+def test_what_might_be_chance_is_not_told(growth: float) -> None:
+    """Each other time there are 40 MB more: half a MB an hour would be lost in that, up or down."""
     noisy = [
-        sample._replace(megabytes=sample.megabytes + 40 * (n % 2)) for n, sample in enumerate(evening(0.5))
+        sample._replace(megabytes=sample.megabytes + 40 * (n % 2)) for n, sample in enumerate(evening(growth))
     ]
     assert judge(noisy) == TOO_SHORT
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="this system doesn't tell what processes hold")
+def test_the_worker_counts_too() -> None:
+    thinker = SimpleNamespace(busy=False, pid=os.getpid())  # another like the window's process
+    app = SimpleNamespace(reset=lambda scene: None, frame=lambda events, seconds: None, thinker=thinker)
+    counted = soak.Evening(app, (), ExitStack())._count()
+    assert counted.handles == pytest.approx(2 * len(os.listdir("/proc/self/fd")), abs=2)
+    assert counted.megabytes == pytest.approx(2 * soak._megabytes(Path("/proc/self")), rel=0.1)
 
 
 class NoEvening:

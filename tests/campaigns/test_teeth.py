@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from build_scripts.campaign.campaign import Campaign, Case, Settings
 from build_scripts.campaign.campaigns import games, hidden, levels, references, replays, saves
 from build_scripts.campaign.samples import play
 from build_scripts.campaign.tables import Table
+from game.ai.bot import Bot
 from game.engine.events import Event
 from game.engine.record import Record, dumps
 from game.engine.session import Session
@@ -21,6 +24,10 @@ from game.games import TEMPLATE, make, spec
 from game.games.nullgame.rules.game import NullGame
 from game.games.nullgame.rules.state import State
 from game.games.nullgame.rules.types import Action, CardsRevealed, Observation
+from game.games.nullgame.view.model import Model as NullModel
+from game.i18n import Catalog
+from tests.architecture.imports import ROOT
+from tests.conformance import invariants
 
 pytestmark = pytest.mark.slow
 TABLE = Table(TEMPLATE, 2, (), "")
@@ -85,9 +92,58 @@ def test_a_step_that_the_rules_do_not_allow(monkeypatch: pytest.MonkeyPatch) -> 
     }
     assert saves.check({**case, "shelved": True}, {}).seen == {"on a shelf": 1}
     assert saves.check(case, {}).seen == {"opened in part": 1}
-    monkeypatch.setattr(NullGame, "why_not", lambda game, state, action: None)
-    with pytest.raises((AssertionError, ValueError)):
+    monkeypatch.setattr(NullGame, "legal_actions", lambda game, state: [])
+    with pytest.raises(AssertionError, match=str(session.decisions[0])):
+        saves.within_the_rules(session)
+
+
+def spoilt_save(way: str, text: str, *, shelved: bool = False) -> Case:
+    return {"way": way, "save": text.encode().decode("latin-1"), "good": dumps(record()), "shelved": shelved}
+
+
+def test_another_game_of_which_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = spoilt_save("bytes", dumps(record()).replace(record().seats[0].name, "Nobody", 1))
+    assert saves.check(case, {}).seen == {"opened, said to be changed": 1}
+    monkeypatch.setattr("game.engine.record.checksum", lambda raw: raw.get("check"))
+    with pytest.raises(AssertionError, match="nothing is said"):
         saves.check(case, {})
+
+
+def test_a_damaged_save_that_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = spoilt_save("bytes", dumps(record())[:-20], shelved=True)
+    saves.check(case, {})
+
+    def throw_away(path: Path) -> Path:
+        path.unlink()
+        return path
+
+    monkeypatch.setattr("game.disk.storage._set_aside", throw_away)
+    with pytest.raises(AssertionError):
+        saves.check(case, {})
+
+
+@pytest.mark.parametrize("text", ["nonsense", dumps(record()).replace(record().seats[0].name, "Nobody", 1)])
+def test_a_sentence_that_is_missing(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what is refused, and of what opens with a notice."""
+    for way in ("bytes", "values"):
+        saves.check(spoilt_save(way, text), {})
+    monkeypatch.setattr(Catalog, "has", lambda catalog, key: False)
+    with pytest.raises(AssertionError, match="record"):
+        saves.check(spoilt_save("bytes", text), {})
+
+
+def test_saves_are_damaged_in_every_way() -> None:
+    ways = Counter(saves.make("teeth", number, {})["way"] for number in range(200))
+    assert ways.keys() == {"bytes", "values", "games", "bombs"}
+
+
+def test_shares_of_the_games_are_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = Counter[str]()
+    for module, name in ((games, "look_closely"), (invariants, "the_outlook_comes_true")):
+        monkeypatch.setattr(module, name, lambda *_, name=name: asked.update([name]))
+    for case in of_the_template(games.CAMPAIGN, 40):
+        games.check(case, {})
+    assert len(asked) == 2
 
 
 def test_a_file_that_is_read_beside_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +156,30 @@ def test_a_file_that_is_read_beside_a_level(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.levels.game_named", lambda path: Path(__file__).read_text("utf-8"))
     with pytest.raises(AssertionError):
         levels.check(case, {})
+
+
+@pytest.mark.parametrize(
+    ("share", "place", "name"),
+    [
+        ("TEXTS", hidden, "sentence"),
+        ("THOUGHT", Bot, "choose"),
+        ("OUTLOOKS", NullGame, "why_not"),
+        ("OUTLOOKS", NullGame, "outlook"),
+        ("OUTLOOKS", NullGame, "merits"),
+        ("OUTLOOKS", NullModel, "veiled"),
+    ],
+)
+def test_what_differs_from_time_to_time(
+    share: str, place: Any, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Log, thoughts, refusals, outlooks, what is said of actions, and what who only watches sees."""
+    if share != "OUTLOOKS":
+        monkeypatch.setattr(hidden, share, 1.0)
+    compared()
+    times = count()
+    monkeypatch.setattr(place, name, lambda *_, **__: next(times))
+    with pytest.raises(AssertionError):
+        compared()
 
 
 def compared() -> None:
@@ -138,6 +218,28 @@ def test_another_luck_than_the_seed_has() -> None:
     lucky: Session[Any, Any] = Session.standing(session.game, good.seed, seats, [other])
     with pytest.raises(AssertionError, match="chance or a mark"):
         replays.check({"record": dumps(lucky.record())}, NOWHERE)
+
+
+OTHERWISE = f"""
+import json, sys
+sys.path.insert(0, {str(ROOT)!r})
+from build_scripts.campaign.replaying import outcome
+print(json.dumps({{"python": "9.9.9", "system": "none", "build": "fake"}}), flush=True)
+while True:
+    found = outcome(json.loads(input()))
+    if sys.argv[1] in found:
+        found[sys.argv[1]] = "otherwise"
+    print(json.dumps(found), flush=True)
+"""
+
+
+@pytest.mark.parametrize("what", ["log", "marks", "result", "known", "told", "thoughts"])
+def test_another_python_that_makes_one_thing_otherwise(what: str, tmp_path: Path) -> None:
+    fake = tmp_path / "fake.py"
+    fake.write_text(OTHERWISE, encoding="utf-8")
+    against = {"against": f"'{sys.executable}' '{fake}' {what}", "copy": ""}
+    with pytest.raises(AssertionError, match="otherwise"):
+        replays.check({"record": dumps(record())}, against)
 
 
 FAKE = """

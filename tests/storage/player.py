@@ -109,7 +109,7 @@ def _kill_in_the_middle_of_a_write(count: int) -> None:
         saves += 1
         if saves < count:
             return whole(path, data)
-        with path.with_name(f".{path.name}.tmp").open("wb") as file:
+        with files.temporary_of(path).open("wb") as file:
             file.write(data[: len(data) * (count % 5) // 4])
             file.flush()
             os.kill(os.getpid(), signal.SIGKILL)

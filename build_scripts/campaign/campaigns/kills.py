@@ -79,9 +79,10 @@ def check(case: Case, settings: Settings) -> Checked:
         command = [PLAYER, folder, case["seed"], "quit", "3"]
         last = run_and_kill(command, None, dies=False)
         assert not last.left, "a process stays when the app is closed"
+        left = _temporary(home / "saves")  # whoever looks at the shelf sweeps
+        assert not left, f"what is made for a moment only stays: {left}"
         _heard(promises, last.told)
         promises.hold(kept(home))
-        assert not (left := _temporary(home / "saves")), f"what is made for a moment only stays: {left}"
     return Checked(len(case["rounds"]), seen)
 
 
