@@ -327,6 +327,7 @@ def test_a_disk_that_has_no_room_for_the_answer() -> None:
         assert told_to(full, "daily", at_once=True) == (2, sentence)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of Windows complains in another way")
 def test_a_reader_of_complaints_that_has_gone() -> None:
     read, write = os.pipe()

@@ -1,7 +1,7 @@
 """Each game against its reference, an independent writing of its rules: step by step, both must say the same.
 
-Of games that would drag on only the beginning is played. A game's reference lies among its tests, and beside it
-`contest.py`, whose `contest` plays any game on both.
+Of games that would drag on only the beginning is played. A game's reference lies among its tests, and beside
+it `contest.py`, whose `contest` plays any game on both.
 """
 
 from __future__ import annotations
