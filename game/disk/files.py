@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from hashlib import blake2b
 from itertools import chain, count
 from pathlib import Path
@@ -133,7 +134,8 @@ def write_atomic(path: Path, data: bytes) -> None:
                 temporary.chmod(mode | stat.S_IWUSR)  # after a kill somebody must be able to write it again
             _replace(temporary, path)
             if mode is not None and not mode & stat.S_IWUSR:
-                path.chmod(mode)
+                with suppress(OSError):  # it is written
+                    path.chmod(mode)
         except OSError:
             with suppress(OSError):
                 temporary.unlink()
@@ -201,15 +203,18 @@ def _mode_of(path: Path) -> int | None:
     return None
 
 
+def _aside(path: Path, number: str) -> Path:
+    return path.with_name(f"{path.stem}.set-aside{number}{path.suffix}")
+
+
 def set_aside(path: Path, named: Callable[[str], Path] | None = None) -> Path:
     """Rename a file that makes no sense, so that it is in nobody's way; nothing that is there is overwritten.
 
     `named` makes its new name of a number such as "-2", or of nothing. Returns where it lies now. Raises
     StorageError if it can't be renamed: then nobody may write over it.
     """
-    if named is None:
-        named = lambda number: path.with_name(f"{path.stem}.set-aside{number}{path.suffix}")  # noqa: E731
-    aside = next(name for name in map(named, numbered("-{}")) if not os.path.lexists(name))
+    names = map(named or partial(_aside, path), numbered("-{}"))
+    aside = next(name for name in names if not os.path.lexists(name))
     with failing_as("error.save-failed", path):
         _replace(path, aside)
     return aside
