@@ -401,7 +401,7 @@ class Storm:
             self._frame()
 
     def _rest(self) -> None:
-        """Let a show end by itself, unless somebody holds it; while a thread makes a table it stands."""
+        """Let a show end by itself, unless somebody holds it; while a thread draws for it, it stands."""
         frames = 0
         while frames < 1200:
             scene = self.top if self.app._running else None
@@ -409,8 +409,9 @@ class Storm:
                 return
             if isinstance(scene, PlayScene) and scene._watching.held:
                 return
-            if self.app.scenes._dive is not None or scene.stage.stands_in:
-                time.sleep(0.002)
+            waits = scene.director._events and not scene.director._timeline.busy  # for what a show takes
+            if self.app.scenes._dive is not None or scene.stage.stands_in or waits:
+                time.sleep(0.002)  # a thread draws
             else:
                 frames += 1
             self._frame(seconds=0.1)
