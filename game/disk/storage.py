@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Condition, Thread
@@ -76,6 +76,11 @@ class Entry(NamedTuple):
     reason: Reason | None
 
 
+def latest_first(entry: Entry) -> tuple[bool, float, str]:
+    """Return by what entries are sorted; what a clock has written that was ahead of today's comes last."""
+    return entry.modified > time.time() + _AHEAD, -entry.modified, entry.path.name
+
+
 class Opened(NamedTuple):
     """A game taken off the shelf, and what is to be said about it."""
 
@@ -103,37 +108,41 @@ class Saves:
     def entries(self) -> tuple[list[Entry], list[Reason]]:
         """Return the games, the latest first, and what to say about damaged files, or the folder.
 
-        Damaged files are set aside under another name, and stand in nobody's way from then on. What a clock
-        has written that was ahead of today's comes last.
+        Damaged files are set aside under another name, and stand in nobody's way from then on.
         """
-        entries: list[Entry] = []
         messages: list[Reason] = []
+        return sorted(self.each(messages.append), key=latest_first), messages
+
+    def each(self, tell: Callable[[Reason], object]) -> Iterator[Entry]:
+        """Yield the same one after the other, in no order: who keeps few of many games needs little memory.
+
+        `tell` is called with what is to be said.
+        """
         settle()
         self._sweep()
         try:
             paths = self.paths()
         except StorageError as error:
-            return [], [error.reason]
+            tell(error.reason)
+            return
         for path in paths:
             try:
                 modified = moment_of(path.stat())
                 record = read(path)
             except FileNotFoundError as error:
                 if path.is_symlink():  # to a disk that isn't there; else it has vanished since
-                    entries.append(Entry(path, UNREADABLE, 0.0, None, _unreadable(path, error)))
+                    yield Entry(path, UNREADABLE, 0.0, None, _unreadable(path, error))
             except RecordError as error:
                 if error.reason.message.key in _NOT_DAMAGED or lock_of(path).is_held():
-                    entries.append(Entry(path, UNREADABLE, modified, None, error.reason))
+                    yield Entry(path, UNREADABLE, modified, None, error.reason)
                 else:
-                    messages += [error.reason, _told_aside(path)]
+                    tell(error.reason)
+                    tell(_told_aside(path))
             except (StorageError, OSError) as error:
                 reason = error.reason if isinstance(error, StorageError) else _unreadable(path, error)
-                entries.append(Entry(path, UNREADABLE, 0.0, None, reason))
+                yield Entry(path, UNREADABLE, 0.0, None, reason)
             else:
-                entries.append(_entry(path, modified, record))
-        soon = time.time() + _AHEAD
-        entries.sort(key=lambda entry: (entry.modified > soon, -entry.modified, entry.path.name))
-        return entries, messages
+                yield _entry(path, modified, record)
 
     def begin(self, session: AnySession) -> SaveFile:
         """Give a new game a file of its own and save it.

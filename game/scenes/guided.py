@@ -20,7 +20,8 @@ from game.scenes.shell import Shell
 
 def find(settings: Settings, game_id: str) -> Entry | None:
     """Return a game's guided match if it can be gone on with. Reads all saved games."""
-    return next((entry for entry in Saves().entries()[0] if _is_it(settings, game_id, entry)), None)
+    entries = Saves().each(lambda damage: None)  # the shelf tells of that
+    return next((entry for entry in entries if _is_it(settings, game_id, entry)), None)
 
 
 def _is_it(settings: Settings, game_id: str, entry: Entry) -> bool:

@@ -25,7 +25,7 @@ from game.disk.storage import (
     picture_of,
     read,
 )
-from game.engine.record import RecordError
+from game.engine.record import Record, RecordError
 from tests.links import make_link
 from tests.record.samples import by_hand
 from tests.storage.shelved import new_session, written
@@ -54,6 +54,24 @@ def test_games_are_listed_with_their_status_the_latest_first(
 
 def test_no_folder_is_an_empty_shelf(saves: Saves) -> None:
     assert saves.entries() == ([], [])
+
+
+def test_who_looks_for_one_game_holds_one_after_the_other(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A thousand of them together would take sixty megabytes, each time that somebody comes to the title."""
+    for moves in (1, 3, 2):
+        written(saves, new_session(moves))
+    held = list[Path]()
+
+    def watched(path: Path) -> Record:
+        held.append(path)
+        return read(path)
+
+    monkeypatch.setattr("game.disk.storage.read", watched)
+    for number, entry in enumerate(saves.each(lambda reason: pytest.fail(str(reason))), 1):
+        assert held[-1] == entry.path and len(held) == number
+    assert len(held) == 3
 
 
 def test_damaged_files_are_set_aside_and_block_nothing(saves: Saves) -> None:

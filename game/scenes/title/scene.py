@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from game.disk.storage import UNFINISHED, Entry, Saves
+from game.disk.storage import UNFINISHED, Entry, Saves, latest_first
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.games import game_ids
@@ -371,9 +371,13 @@ class TitleScene(Scene):
 
 def _look() -> _Shelf:
     """Look through the saved games."""
-    entries, messages = Saves().entries()
-    latest = next((entry for entry in entries if entry.status == UNFINISHED), None)
-    return _Shelf(latest, not entries, messages)
+    latest: Entry | None = None
+    messages, empty = list[Reason](), True
+    for entry in Saves().each(messages.append):
+        empty = False
+        if entry.status == UNFINISHED and (latest is None or latest_first(entry) < latest_first(latest)):
+            latest = entry
+    return _Shelf(latest, empty, messages)
 
 
 def _eased(t: float) -> float:
