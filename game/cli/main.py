@@ -11,6 +11,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
@@ -76,7 +77,8 @@ def _answered(given: Sequence[str], text: Catalog) -> int:
             raise
         _give_up_what_is_full()
         if not isinstance(error, BrokenPipeError):  # else the reader of our output has gone: nobody to tell
-            print(text.text("error.output", problem=problem(error)), file=sys.stderr)
+            with suppress(OSError):  # it may be the complaint that finds no room
+                print(text.text("error.output", problem=problem(error)), file=sys.stderr)
         return 2
 
 

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -332,10 +333,13 @@ def test_a_disk_that_has_no_room_for_the_answer() -> None:
 def test_a_reader_of_complaints_that_has_gone() -> None:
     read, write = os.pipe()
     os.close(read)
-    for arguments in (("verify", "nothing.galerie"), ("dance",)):
+    places = [write, *([os.open("/dev/full", os.O_WRONLY)] if Path("/dev/full").exists() else [])]
+    for place, at_once, arguments in product(places, ("", "1"), (("verify", "nothing.galerie"), ("dance",))):
         command = [sys.executable, "-m", "game", *arguments]
-        assert subprocess.run(command, stderr=write, cwd=ROOT).returncode == 2
-    os.close(write)
+        told = {**os.environ, "PYTHONUNBUFFERED": at_once}
+        assert subprocess.run(command, stderr=place, cwd=ROOT, env=told).returncode == 2
+    for place in places:
+        os.close(place)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of Windows complains in another way")
