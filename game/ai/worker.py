@@ -220,7 +220,7 @@ class Post:
     def __init__(self, wire: Connection) -> None:
         self._wire = wire
         self._come, self._go = SimpleQueue[Any](), SimpleQueue[Any]()
-        named = {"worker's answers": self._listen, "questions to the worker": self._carry}
+        named = {"worker's answers": self._listen, "worker's questions": self._carry}
         self._threads = [Thread(target=what, name=name, daemon=True) for name, what in named.items()]
         for thread in self._threads:
             thread.start()

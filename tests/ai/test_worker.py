@@ -186,7 +186,7 @@ def test_nobody_waits_for_room_on_the_wire(hire: Callable[..., Thinker], session
         thinker.ask(session.game.game_id, 2, {}, "easy", "?" * (1 << 20), ["c1"], 1)
     assert thinker.busy
     thinker.close()
-    assert all(thread.name != "questions to the worker" for thread in threading.enumerate())
+    assert all(thread.name != "worker's questions" for thread in threading.enumerate())
 
 
 @pytest.mark.slow
