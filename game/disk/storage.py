@@ -287,6 +287,8 @@ class SaveFile:
                 _closing.add(self)
             self._change.notify_all()
         self._thread.join(AT_ONCE)
+        if not self._thread.is_alive():
+            _closing.discard(self)  # it may have ended while it was added
 
     def join(self, seconds: float) -> None:
         """Wait until the file was let go, or time ran out."""

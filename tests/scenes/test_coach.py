@@ -312,6 +312,7 @@ def test_nothing_moves_under_the_pointer(watch: Callable[..., Person], app: App)
     scene.coach.reviewing.join()  # nothing more is found out
     for _ in range(40):
         person.frame()
+    until(person, lambda: not scene.coach._awaited)  # all words are there
     entry = entries(person)[0]
     person.hover(entry)
     places = [(target.key, target.place) for target in entries(person)]
