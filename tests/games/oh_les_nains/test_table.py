@@ -407,10 +407,11 @@ def test_what_lives_in_the_garden_keeps_one_step(garden: Callable[..., GameTable
     table.settle()
     stage, surface = table.ui.stage, table.ui.view.screen.surface
     stage.draw(surface)
+    wait(table.pictures.dwarfs._coming.values(), timeout=60)
+    table.pictures.dwarfs.collect()
     stirred, drawn = set[int](), 0
     for _ in range(10 * RESTING_FPS):
         table.idle(1 / RESTING_FPS)
-        wait(table.pictures.dwarfs._coming.values(), timeout=60)
         stirred |= {dwarf.id for dwarf in table.row.dwarfs.values() if dwarf.towards}
         drawn += bool(stage.draw(surface))
     assert len(stirred) > 2, "one after the other lives"
