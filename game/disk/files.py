@@ -52,6 +52,9 @@ _TRIES: Final = 40
 """How often another copy of the app is waited for ..."""
 _PAUSE: Final = 0.05
 """... and for how many seconds each time."""
+_GLANCES: Final = 10
+_GLANCE: Final = 0.005
+"""How often a lock that somebody has is tried, and seconds between."""
 
 
 class StorageError(EngineError):
@@ -309,14 +312,21 @@ class Lock:
         self.path = path
         self._handle: int | None = None
 
-    def take(self) -> bool:
-        """Take the lock; return False if another copy of the app has it. Raises OSError."""
+    def take(self, tries: int = _GLANCES) -> bool:
+        """Take the lock; return False if another copy of the app has it. Raises OSError.
+
+        Who only looks whether somebody has it holds it for a moment too: so it is tried a few times.
+        """
         while True:
             handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
             try:
                 if not _lock(handle):
                     os.close(handle)
-                    return False
+                    tries -= 1
+                    if not tries:
+                        return False
+                    time.sleep(_GLANCE)
+                    continue
                 # Whoever had it before may have removed the file between our opening and locking it.
                 if _same_file(handle, self.path):
                     self._handle = handle
@@ -361,7 +371,7 @@ def exclusive(path: Path) -> Iterator[None]:
     with suppress(OSError):
         make_folder(path.parent)
         for _ in range(_TRIES):
-            if lock.take():
+            if lock.take(1):
                 break
             time.sleep(_PAUSE)
     try:

@@ -194,6 +194,7 @@ def test_a_game_that_cannot_be_saved(language: str, refused: Refused, tmp_path: 
     assert Catalog(language).text("os.folder") in sentence and "00001.galerie" in sentence
 
 
+@pytest.mark.slow
 def test_a_picture_where_a_folder_is(language: str, refused: Refused, tmp_path: Path) -> None:
     sentence = refused("shot", "title", tmp_path, "--size", "320x240")
     assert sentence == Catalog(language).text(

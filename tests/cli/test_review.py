@@ -100,6 +100,7 @@ def test_hands_of_people_who_go_on_playing_stay_hidden(galerie: Galerie, tmp_pat
     assert (code, out) == (2, "") and "once it is over" in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spoil", some(["illegal", "cut", "foreign"]))
 def test_a_review_that_does_not_fit_is_made_again(galerie: Galerie, tmp_path: Path, spoil: str) -> None:
     path = saved(played(TEMPLATE), tmp_path)

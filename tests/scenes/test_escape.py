@@ -14,6 +14,7 @@ from game.scenes.replay import scene as replay
 from game.scenes.results import scene as results
 from game.scenes.scene import Scene
 from game.view.intents import Accept, Back, Menu
+from tests.fast import some
 from tests.scenes.driver import SECONDS, InstantThinker, PlainTable
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played, shelve
 
@@ -51,7 +52,7 @@ def enter(app: App, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Any]:
     return begin
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", some(SCENES, 8))
 @pytest.mark.usefixtures("undrawn")
 def test_what_esc_opens_it_closes(app: App, enter: Callable[[str], Any], name: str) -> None:
     scene, opened = enter(name), 0

@@ -171,7 +171,7 @@ DAMAGED: list[Any] = [
 ]
 
 
-@pytest.mark.parametrize("found", DAMAGED, ids=str)
+@pytest.mark.parametrize("found", some(DAMAGED, 5), ids=str)
 def test_what_a_file_says_that_fits_nothing_does_no_harm(enter: Enter, found: Any) -> None:
     person = enter(learnt={TEMPLATE: found})
     stop = stops(person)[LESSON]

@@ -17,8 +17,9 @@ from game.disk.files import Lock
 from game.disk.merging import merged
 from game.disk.paths import settings_file
 from game.disk.settings import Settings, SettingsFile, read
-from game.disk.storage import Saves
+from game.disk.storage import Saves, lock_of
 from tests.storage.copy import COPIES, ROUNDS
+from tests.storage.shelved import new_session, written
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -86,6 +87,21 @@ def test_people_are_changed_as_another_copy_left_them() -> None:
     assert one.change(lambda people: people.rename("Ana", "Anna"))
     assert other.change(lambda people: people.rename("Bo", "Bob"))
     assert {person.name for person in PeopleFile().load().known} == {"Anna", "Bob"}
+
+
+def test_who_looks_whether_a_game_is_open_keeps_nobody_from_it(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Looking takes the lock for a moment."""
+    path = written(saves, new_session(1))
+    looking = lock_of(path)
+    monkeypatch.setattr("time.sleep", lambda seconds: looking.release())
+    for use in (saves.open, saves.delete):
+        assert looking.take()
+        found = use(path)
+        if found is not None:
+            found.file.close()
+    assert not path.exists()
 
 
 def test_a_lock_that_was_removed_meanwhile_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -356,6 +356,7 @@ def test_who_leads_is_who_has_most_moles_in_holes() -> None:
     assert fewer.leader == NOBODY and replace(fewer, moles=(*fewer.moles[:2], (), ())).leader in (0, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wide", some([400, 980, 580]))
 def test_who_leads_is_told_only_where_there_is_room_for_the_sign(
     wide: int, pit: Callable[..., GameTable]
@@ -371,6 +372,7 @@ def test_who_leads_is_told_only_where_there_is_room_for_the_sign(
     assert all(side >= 10 for side in signs) and len(signs) <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("undrawn")
 def test_discs_and_spaces_can_be_read_large(pit: Callable[..., GameTable]) -> None:
     table, model = pit(), full()

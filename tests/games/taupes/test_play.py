@@ -217,6 +217,7 @@ def test_whoever_places_sees_the_lines_of_those_who_stand_there(burrow: Sit) -> 
     assert reach.shown is not None and reach.shown.mole == mole and reach.shown.free
 
 
+@pytest.mark.slow
 def test_a_stack_can_be_looked_down_into(burrow: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     person = burrow(people("Anna", "Bruno"), placement="random")
     scene = person.scene

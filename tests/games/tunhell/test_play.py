@@ -246,6 +246,7 @@ def test_a_fight_is_paid_warrior_by_warrior(mine: Sit) -> None:
     assert scene.match.session.cursor > cursor
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("device", ["keyboard", "pad"])
 def test_turns_without_a_mouse(mine: Sit, device: str) -> None:
     person = mine(MOUSE, free_undo=True)
@@ -290,6 +291,7 @@ def test_the_curtain_says_and_shows_nothing_of_the_table(mine: Sit, turns: int) 
     assert max(len(seen) for seen in screens.values()) == 1, "one curtain is like the other"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("turns", some([8, 40]))
 def test_after_the_curtain_only_one_s_own_cards_are_there(mine: Sit, turns: int) -> None:
     """Neither in words nor in what the table keeps is anything that this seat has not seen."""
