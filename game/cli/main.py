@@ -44,12 +44,13 @@ _OUTPUT: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EI
 
 def language() -> str:
     """Return the language of messages: the one chosen in the settings, else the system's."""
-    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides alone
+    wanted = next(filter(None, map(os.environ.get, names)), "")
     try:
         settings = read(settings_file())
     except ValueError:  # the window sets them aside, and tells
         settings = Settings()
-    return settings.language or system_language(filter(None, wanted))
+    return settings.language or system_language([wanted])
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

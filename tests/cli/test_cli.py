@@ -14,6 +14,7 @@ import pytest
 
 from game import __version__, build
 from game.app import loop
+from game.cli import main
 from game.cli import selftest as selftest_module
 from game.cli import shot as shot_module
 from game.cli.main import run
@@ -67,6 +68,25 @@ def test_version(galerie: Galerie) -> None:
         f"galerie {__version__} ({Catalog('en').text(f'cli.build.{build.kind()}')})\n",
         "",
     )
+
+
+@pytest.mark.parametrize(
+    ("whole", "messages", "lang", "language"),
+    [
+        ("C", "fr_FR.UTF-8", "fr_FR.UTF-8", "en"),
+        ("", "C.UTF-8", "fr_FR.UTF-8", "en"),
+        ("fr_CH.UTF-8", "", "C", "fr"),
+        ("", "", "fr", "fr"),
+        ("", "", "", "en"),
+    ],
+)
+def test_the_first_locale_that_is_set_decides(
+    whole: str, messages: str, lang: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As POSIX has it: LC_ALL, then LC_MESSAGES, then LANG."""
+    for name, value in zip(("LC_ALL", "LC_MESSAGES", "LANG"), (whole, messages, lang), strict=True):
+        monkeypatch.setenv(name, value)
+    assert main.language() == language
 
 
 def test_help_is_in_the_persons_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
