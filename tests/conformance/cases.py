@@ -118,7 +118,8 @@ AIMED = 0.9
 
 
 @cache
-def _aim_of(game_id: str) -> Aim | None:
+def aim_of(game_id: str) -> Aim | None:
+    """Return what has to be aimed at for a game to come to its end, where that needs an aim."""
     found = tests_of(game_id, "aim")
     return found.AIM if found else None
 
@@ -128,7 +129,7 @@ def choose(game: AnyGame, obs: Any, actions: Sequence[Any], rng: Random) -> Any:
 
     Where a game needs an aim, who is to decide looks with `obs` at what the actions would do.
     """
-    aim = _aim_of(game.game_id)
+    aim = aim_of(game.game_id)
     if aim and rng.random() < AIMED:
         values = [
             aim.worth(game.outlook(obs, action).events) if action[0] == aim.kind else 0 for action in actions

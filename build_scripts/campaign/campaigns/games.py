@@ -18,12 +18,12 @@ from game.engine.record import dumps, loads
 from game.engine.session import Seat, Session, verify
 from game.scenes.house import model_of
 from tests.conformance import invariants
-from tests.conformance.cases import Step, is_vast, redacted
+from tests.conformance.cases import Step, aim_of, redacted
 from tests.conformance.claims import Findings
 from tests.conformance.taking_back import Moment
 
-VAST_SHARE: Final = 0.25
-"""How often a game comes up of which each is as long as several others, which have 1."""
+LONG_SHARE: Final = 0.25
+"""How often a game comes up that needs an aim to end: it is as long as several of the rest, which have 1."""
 STYLES: Final = {RANDOM: 15, KINDS: 20, GUIDED: 20, MIXED: 20, "easy": 1.0, "medium": 1.0, "hard": 0.03}
 """How often a seat plays in a way."""
 CLOSELY: Final = 1 / 96
@@ -41,7 +41,7 @@ TAKEN_BACK: Final = 3
 def make(seed: str, number: int, settings: Settings) -> Case:
     """Choose a table, and how each seat plays."""
     rng = rng_of(f"games/{seed}", number)
-    shares = [VAST_SHARE if is_vast(game_id) else 1.0 for game_id in all_ids()]
+    shares = [LONG_SHARE if aim_of(game_id) else 1.0 for game_id in all_ids()]
     table = any_table(rng, rng.choices(all_ids(), shares)[0])
     styles = rng.choices(list(STYLES), list(STYLES.values()), k=table.players)
     return {"table": table, "styles": styles, "seed": f"games/{seed}/{number}"}
