@@ -84,6 +84,8 @@ def _of_windows(error: OSError) -> str:
         return "long-name"
     if error.errno == errno.EACCES and error.winerror is None and os.path.isdir(error.filename):
         return "folder"  # opened as a file; where it may not be opened, there is a number of the system's
+    if error.errno == errno.EACCES and error.filename2 and os.path.isdir(error.filename2):
+        return "folder"  # where a file was to get its name
     return ""
 
 

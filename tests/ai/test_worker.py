@@ -181,10 +181,14 @@ def test_a_hung_worker_is_given_up(
 
 def test_nobody_waits_for_room_on_the_wire(hire: Callable[..., Thinker], session: Session[Any, Any]) -> None:
     """A pipe of Windows holds fewer bytes than two questions may have."""
-    thinker = hire(broken_workers.hangs)
-    for _ in range(2):
+    thinker = hire(broken_workers.stalls)
+    for _ in range(3):
         thinker.ask(session.game.game_id, 2, {}, "easy", "?" * (1 << 20), ["c1"], 1)
     assert thinker.busy
+    end = time.monotonic() + PATIENCE
+    while not thinker._signs.value:  # until then its end of the wire lies in this process, on Windows
+        assert time.monotonic() < end
+        time.sleep(0.01)
     thinker.close()
     assert all(thread.name != "worker's questions" for thread in threading.enumerate())
 

@@ -178,6 +178,13 @@ def test_what_windows_says_otherwise(
     assert problem(error) == Ref("os", word)
 
 
+@pytest.mark.parametrize(("name", "word"), [("", "folder"), ("x", "denied")])
+def test_what_windows_says_of_a_file_that_gets_its_name(tmp_path: Path, name: str, word: str) -> None:
+    error = OfWindows(errno.EACCES, "…", str(tmp_path / "new"), None, str(tmp_path / name))
+    error.winerror = 5
+    assert problem(error) == Ref("os", word)
+
+
 def test_a_file_that_another_program_has_open_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import atexit
 import json
+import sys
 import threading
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -249,8 +250,8 @@ def judge(samples: Sequence[Sample]) -> str:
 
 
 def _refuse(settings: Settings) -> str:
-    there = (_PROCESSES / "self" / "fd").exists()
-    return "" if there else "this system doesn't tell what processes hold (/proc)"
+    told = sys.platform == "linux" and (_PROCESSES / "self" / "fd").exists()
+    return "" if told else "this system doesn't tell what processes hold (/proc)"
 
 
 CAMPAIGN: Final = Campaign(
