@@ -3,8 +3,9 @@
 `serve` runs in the worker, which imports no pygame. `Thinker` is the window's side of it and never
 waits: it is asked, then polled. Whatever happens to the worker (it crashes, hangs, answers rubbish),
 play goes on within two seconds: another worker is asked the same, if there is still time, and then the
-thinker answers itself with the action that looks best at a glance, and says so. One that is only starting has
-eight, for slow machines. And whatever happens to the window's process, its workers end by themselves.
+thinker answers itself with the action that looks best at a glance, and says so. The first that is only
+starting has eight, for slow machines. And whatever happens to the window's process, its workers end by
+themselves.
 
 The clock is used here alone, as a safety net; budgets are counted in simulations. A worker that thinks gives
 a sign of life after every few of them: so one that takes long is told from one that hangs.
@@ -17,6 +18,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from ctypes import c_int64
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -94,12 +96,21 @@ class Answer(NamedTuple):
     """How everybody's chances stand, if that was asked."""
 
     def fits(self, question: Question) -> bool:
-        """Whether this can be the answer: a legal action, or what was to be found out."""
-        if not question.legal:
-            return len(self.chances) == question.players
+        """Whether this can be the answer: a legal action with its reasons, or what was to be found out.
+
+        Of one that has another shape it may raise anything.
+        """
+        legal = question.legal
+        if not legal:
+            return len(self.chances) == question.players and all(map(_is_number, self.chances))
         if question.chosen:
-            return self.finding is not None and self.finding.other in question.legal
-        return self.action in question.legal
+            return isinstance(self.finding, Finding) and self.finding.other in legal
+        judged = all(text in legal and _is_number(share) for text, _, share in self.evaluations)
+        return self.action in legal and judged and all(isinstance(each, Reason) for each in self.reasons)
+
+
+def _is_number(what: object) -> bool:
+    return isinstance(what, int | float)
 
 
 def end_with_parent() -> None:
@@ -274,8 +285,9 @@ class Thinker:
         self._context = get_context("spawn")
         self._target = target
         """What runs in the worker; tests put something broken here."""
-        self._current: Synchronized[int] = self._context.Value("q", 0, lock=False)
-        self._signs: Synchronized[int] = self._context.Value("q", 0, lock=False)
+        self._current: c_int64 | Synchronized[int] = c_int64()
+        self._signs: c_int64 | Synchronized[int] = c_int64()
+        """What a worker shares; without one these count for nobody."""
         self._process: BaseProcess | None = None
         self._wire: Post | None = None
         self._question: Question | None = None
@@ -285,6 +297,8 @@ class Thinker:
         """When it was asked or polled last."""
         self._seen = 0
         """The signs of life that were seen."""
+        self._unheard = False
+        """Whether a worker was given up before its first sign, and none has given one since."""
         self._silent = 0.0
         """Seconds watched since the last of them."""
         self._busy = 0.0
@@ -303,20 +317,30 @@ class Thinker:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        """Start the worker ahead of the first question, so that the first answer comes sooner."""
+        """Start the worker ahead of the first question, so that the first answer comes sooner.
+
+        Where the system has no room for one, questions are answered at a glance.
+        """
         if self._process is None:
-            ours, theirs = self._context.Pipe()
-            self._signs.value = self._seen = 0
-            given = theirs, self._current, self._signs
+            with suppress(OSError):
+                self._begin()
+
+    def _begin(self) -> None:
+        """Start a worker. Raises OSError where there is no room: for processes, pipes, or what is shared."""
+        current, signs = (self._context.Value("q", 0, lock=False) for _ in range(2))
+        ours, theirs = self._context.Pipe()
+        try:
+            given = theirs, current, signs
             process = self._context.Process(target=self._target, args=given, daemon=True)
-            try:
-                with starting():
-                    process.start()
-            except OSError:
-                ours.close()
-            else:
-                self._process, self._wire, self._owed = process, Post(ours), 0
+            with starting():
+                process.start()
+        except OSError:
+            ours.close()
+            raise
+        finally:
             theirs.close()
+        self._current, self._signs, self._seen = current, signs, 0
+        self._process, self._wire, self._owed = process, Post(ours), 0
 
     def ask(
         self,
@@ -349,7 +373,8 @@ class Thinker:
         self.cancel()
         self._number = question.number
         self._question = question
-        self._rescue = None
+        self._unheard = self._unheard and not self._signs.value
+        self._rescue = RESCUE_SECONDS if self._unheard else None
         self._send()
 
     def poll(self) -> Answer | None:
@@ -382,6 +407,7 @@ class Thinker:
     def _replace(self, question: Question) -> Answer | None:
         """End a worker that is broken and start another; return an answer if there is no time for its own."""
         late = self._rescue is not None or self._hangs(question)
+        self._unheard = late and not self._seen
         self._stop(politely=False)
         if late:
             self.start()

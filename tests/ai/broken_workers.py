@@ -60,6 +60,14 @@ def shrugs(wire: Any, current: Any, signs: Any) -> None:
     time.sleep(60)
 
 
+def is_vague(wire: Any, current: Any, signs: Any) -> None:
+    """Answer with a legal action, and reasons that are none."""
+    worker.end_with_parent()
+    question = wire.recv()
+    wire.send((question.number, Answer(question.legal[0], (), ("because",))))  # type: ignore[arg-type]
+    time.sleep(60)
+
+
 def stalls(wire: Any, current: Any, signs: Any) -> None:
     """Begin to think, and never give another sign of life."""
     worker.end_with_parent()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
 import signal
@@ -113,7 +114,7 @@ def test_a_cancelled_question_is_never_answered(
     assert thinker.poll() is None
 
 
-@pytest.mark.parametrize("fault", some(["dies", "babbles", "never_starts", "invents", "shrugs"]))
+@pytest.mark.parametrize("fault", some(["is_vague", "dies", "babbles", "never_starts", "invents", "shrugs"]))
 def test_a_broken_worker_is_replaced_then_done_without(
     hire: Callable[..., Thinker], session: Session[Any, Any], fault: str
 ) -> None:
@@ -306,6 +307,37 @@ def test_a_worker_that_never_starts_to_answer(
     office = Office(monkeypatch, session)
     assert office.pass_time(5.0) is None
     assert office.pass_time(5.0) is not None and office.hired == 2
+
+
+def test_only_the_first_that_never_starts_is_waited_for_so_long(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until one has given a sign, the next questions are answered within two seconds; it may still start."""
+    office = Office(monkeypatch, session)
+    assert office.pass_time(10.0) is not None
+    ask(office.thinker, session)
+    assert office.pass_time(2.0) is not None and office.hired == 2
+    office.beat()
+    ask(office.thinker, session)
+    assert office.pass_time(worker.THINK_SECONDS, beats=True) is None
+
+
+@pytest.mark.parametrize("what", ["Value", "Pipe", "Process"])
+def test_where_there_is_no_room_for_a_worker_play_goes_on(
+    session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """What is shared lies in a temporary folder where there is no memory for it, which may be full."""
+
+    def full(*args: Any, **options: Any) -> Any:
+        raise FileNotFoundError(errno.ENOENT, "No usable temporary directory found")
+
+    thinker = Thinker()
+    monkeypatch.setattr(thinker._context, what, full)
+    for _ in range(2):
+        legal = ask(thinker, session)
+        answer = wait(thinker)
+        assert answer.action in legal and answer.fallback is not None
+    thinker.close()
 
 
 def test_a_worker_that_thinks_for_ever_is_not_waited_for(
