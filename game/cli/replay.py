@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.arguments import windowed_argument
+from game.cli.complaint import warning
 from game.disk.storage import read
 from game.engine.session import Session
 from game.i18n import Catalog
@@ -25,8 +26,5 @@ def run(args: Namespace, text: Catalog) -> int:
     from game.app.loop import start
     from game.scenes.routes import Replay
 
-    notice = "" if session.notice is None else text.reason(session.notice)
-    if session.damage is not None:
-        step, why = session.damage_step or 0, text.reason(session.damage)
-        notice = text.text("cli.verify.bad", file=str(args.file), step=step, reason=why)
+    notice = warning(args.file, session, text)
     return start(Replay(session), size=args.windowed, language=text.language, notice=notice)

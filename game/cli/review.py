@@ -14,12 +14,12 @@ from typing import Any
 
 from game.ai import review
 from game.ai.retrospect import Finding, Retrospect
+from game.cli.complaint import warning
 from game.disk.files import StorageError
 from game.disk.reviews import read_review, review_file, write_review
 from game.disk.storage import read
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
-from game.engine.record import RecordError
 from game.engine.session import Session
 from game.games import heuristics
 from game.i18n import Catalog
@@ -41,10 +41,10 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 def run(args: Namespace, text: Catalog) -> int:
     """Look back, and print what was found. Returns the exit code; EngineError says what can't be reviewed."""
     session: Session[Any, Any] = Session.from_record(read(args.file))
+    if trouble := warning(args.file, session, text):
+        print(trouble, file=sys.stderr)
     if session.damage is not None:
-        raise RecordError(session.damage, session.damage_step)
-    if session.notice is not None:
-        print(text.reason(session.notice), file=sys.stderr)
+        return 2
     found = retrospect(session)
     if not found.viewers:
         raise EngineError(Reason.of("review.hidden"))

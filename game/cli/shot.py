@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
 from game.cli.arguments import percent, size
+from game.cli.complaint import warning
 from game.cli.play import seats
 from game.cli.stills import SCENES, apart, settle
 from game.disk.files import write_named
@@ -77,6 +79,8 @@ def _session(args: Namespace, text: Catalog) -> Session[Any, Any]:
     steps = len(session.log)
     if args.at is not None and not 0 <= args.at <= steps:
         raise OptionError(Reason.of("error.step", file=str(args.record), at=args.at, steps=steps))
+    if trouble := warning(args.record, session, text):
+        print(trouble, file=sys.stderr)
     return session if args.at is None else session.at(args.at)
 
 

@@ -36,16 +36,16 @@ def run(args: Namespace, text: Catalog) -> int:
             print(complaint(path, error, text), file=sys.stderr)
         else:
             good &= session.proven
-            told = [_told(path, session, text)]
+            told = [_told(path, len(record.log), session, text)]
             if not record.summed:
                 told.append(text.text("cli.verify.unsummed"))
             print(*told, file=sys.stdout if session.proven else sys.stderr)
     return 0 if good else 2
 
 
-def _told(path: Path, session: Session[Any, Any], text: Catalog) -> str:
-    """What of a game within the rules is proven."""
-    file, steps, step = plain(str(path)), len(session.log), session.off_seed
+def _told(path: Path, steps: int, session: Session[Any, Any], text: Catalog) -> str:
+    """What of a game within the rules is proven, whose file has so many steps."""
+    file, step = plain(str(path)), session.off_seed
     if session.changed:
         told = [text.text("cli.verify.changed", file=file, steps=steps)]
         if step is not None:

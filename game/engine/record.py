@@ -69,11 +69,11 @@ MIGRATIONS: Final[tuple[tuple[int, Migration], ...]] = ((1, _unsummed),)
 
 
 class RecordError(EngineError):
-    """A record that can't be used: why, and at which step of its log if it is there."""
+    """A record that can't be used: why, and at which step of which game, if one of its steps is wrong."""
 
-    def __init__(self, reason: Reason, step: int | None = None) -> None:
+    def __init__(self, reason: Reason, step: int | None = None, game_id: str = "") -> None:
         super().__init__(reason)
-        self.step = step
+        self.step, self.game_id = step, game_id
 
 
 class Seat(NamedTuple):
@@ -129,9 +129,11 @@ class Record:
     seconds: int = 0
     """How long people sat at it; 0 if that is not known."""
     changed: bool = False
-    """Whether it was ever read from a file whose checksum didn't fit: whatever is written of it says so."""
+    """Whether it was ever read from a file whose checksum didn't fit, or of which only a part could be
+    opened: whatever is written of it says so."""
     summed: bool = field(default=True, compare=False)
-    """Whether its file had a checksum; one of before those can't tell whether somebody changed it."""
+    """Whether its file has, or should have, a checksum; one of before those can't tell whether somebody
+    changed it."""
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
@@ -296,7 +298,7 @@ class _Reader:
                 self.field(raw, "seconds", int, lambda v: 0 <= v <= MAX_SECONDS) if "seconds" in raw else 0
             ),
             changed=self.flag(raw, "changed"),
-            summed=FIELD in raw,
+            summed=raw["summed"],
         )
         game = record.make_game()
         reason = check_seed(record.seed) or check_seats(seats, game.num_players)
@@ -307,7 +309,8 @@ class _Reader:
         return record
 
     def form(self, text: str | bytes) -> Raw:
-        """Return the object as it is in the current version, "changed" if its checksum doesn't fit."""
+        """Return the object as it is in the current version, "summed" if it has or should have a checksum,
+        "changed" if that doesn't fit."""
         if len(text) > MAX_BYTES:
             raise self.error("record.too-big", limit=MAX_BYTES >> 20)
         try:
@@ -331,7 +334,7 @@ class _Reader:
         raw = migrate(raw)
         if raw["version"] != VERSION:
             raise self.error("record.field", field="version")
-        return {**raw, "changed": changed}
+        return {**raw, "changed": changed, "summed": summed}
 
     def object(self, pairs: list[tuple[str, Any]]) -> Raw:
         value: Raw = {}

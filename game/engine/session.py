@@ -492,5 +492,5 @@ def verify(record: Record) -> Session[Any, Any]:
     """
     session: Session[Any, Any] = Session.from_record(record)
     if session.damage is not None:
-        raise RecordError(session.damage, session.damage_step)
+        raise RecordError(session.damage, session.damage_step, session.game.game_id)
     return session

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -231,6 +232,28 @@ def test_of_a_game_from_before_checksums_it_is_said_what_can_not_be_told(
         code, told, _ = galerie("verify", saved, old, language=language)
         unsummed = Catalog(language).text("cli.verify.unsummed")
         assert code == 0 and [unsummed in line for line in told.splitlines()] == [False, True]
+
+
+def test_of_a_checksum_that_was_removed_nobody_says_that_there_was_none_yet(
+    galerie: Galerie, saved: Path, tmp_path: Path
+) -> None:
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    del raw["check"]
+    path = tmp_path / "without.json"
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    assert Catalog("en").text("cli.verify.unsummed") not in refused(galerie("verify", path))
+
+
+def test_steps_are_those_of_the_file(galerie: Galerie, saved: Path, tmp_path: Path) -> None:
+    """What chance is to draw next is drawn when the game is read."""
+    record = read(saved)
+    steps = next(step for step, text in enumerate(record.log) if text.startswith("*"))
+    path = tmp_path / "short.json"
+    marks = {step: mark for step, mark in record.marks.items() if step <= steps}
+    short = replace(record, log=record.log[:steps], cursor=steps, marks=marks, result=None)
+    path.write_text(dumps(short), encoding="utf-8")
+    told = galerie("verify", path)[1]
+    assert told.strip() == Catalog("en").text("cli.verify.proven", file=str(path), steps=steps)
 
 
 def test_a_record_changed_by_hand_is_shown_with_a_notice(
