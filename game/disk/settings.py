@@ -18,7 +18,9 @@ from game.disk.files import (
     write_atomic,
 )
 from game.disk.merging import DEEP, merged
+from game.engine.plain import is_plain
 from game.engine.reasons import Reason
+from game.engine.record import MAX_NAME
 from game.i18n import LANGS
 
 VERSION: Final = 1
@@ -32,6 +34,8 @@ _DEPTHS: Final = MappingProxyType({"keys": 0, "games": 1})
 that a game was set up with."""
 _LARGEST: Final = 1_000_000
 """Bytes; a settings file is a few hundred."""
+_LONGEST: Final = 40
+"""Letters of a key's name, at most."""
 
 
 class NewerError(ValueError):
@@ -111,10 +115,12 @@ def _suits(name: str, value: object, default: object) -> bool:
                 and all(isinstance(side, int) and 100 <= side <= 20_000 for side in value)
             )
         case "keys":
-            return isinstance(value, dict) and all(isinstance(key, str) for key in value.values())
+            return isinstance(value, dict) and all(is_plain(key, _LONGEST) for key in value.values())
         case "games" | "learnt" | "puzzles":
             return isinstance(value, dict) and all(isinstance(game, dict) for game in value.values())
-        case "told" | "people":
+        case "people":
+            return isinstance(value, list) and all(is_plain(name, MAX_NAME) for name in value)
+        case "told":
             return isinstance(value, list) and all(isinstance(key, str) for key in value)
     return type(value) is type(default)
 

@@ -8,6 +8,8 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from game.chronicle.people import key_of
+from game.engine.plain import is_plain
+from game.engine.record import MAX_NAME
 from game.engine.session import Seat, Session, new_seed
 from game.engine.spec import GameSpec
 from game.engine.strengths import STRENGTHS
@@ -42,7 +44,8 @@ class Choices:
             int(players) if isinstance(players, int) and players in spec.players else spec.players[0]
         )
         most = max(spec.players)
-        names = [name for name in _items(kept.get("names")) if isinstance(name, str)][:most]
+        known = [name if is_plain(name, MAX_NAME) else "" for name in _items(kept.get("names"))]
+        names = known[:most]
         kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]
         self.names = names + [""] * (most - len(names))
         first, others = PROPOSED

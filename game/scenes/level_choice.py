@@ -51,6 +51,11 @@ class LevelChoice:
         """Whether a folder or a file is being read."""
         return any(work is not None for work in (self._listing, self._reading, self._making))
 
+    @property
+    def sought(self) -> bool:
+        """Whether it is still to be found out if there is the wanted level."""
+        return bool(self.key) and self._listing is not None
+
     def look(self) -> None:
         """Look again at which levels there are."""
         if self.found:

@@ -11,8 +11,10 @@ from bisect import bisect_right
 from dataclasses import replace
 from typing import Any, Final
 
+from game.engine.daily import day_named
 from game.engine.events import Event
 from game.engine.session import ALL, Seat, Session
+from game.games import spec
 from game.i18n.narrate import Line, Narrator
 from game.scenes.house import model_of, narrator
 from game.view.model import Model
@@ -93,7 +95,8 @@ class Viewing:
     def branch(self, index: int, person: int = -1) -> Session[Any, Any]:
         """Return a new game that stands at a stop, and knows nothing of what came after it.
 
-        `person`: the seat that is to be a person's in it; -1: those that were.
+        `person`: the seat that is to be a person's in it; -1: those that were. A branch of a deal of the day
+        is none any more, for somebody may know by now what chance will bring: undo is free in it.
         """
         record = self.session.at(self.stops[index]).record()
         marks = {step: mark for step, mark in record.marks.items() if step <= record.cursor}
@@ -101,7 +104,10 @@ class Viewing:
         if person >= 0:
             seats[person] = Seat(seats[person].name, "human")
         log = record.log[: record.cursor]
-        return Session.from_record(replace(record, log=log, marks=marks, seats=tuple(seats)))
+        free_undo = record.free_undo or day_named(spec(self.game_id), record) is not None
+        return Session.from_record(
+            replace(record, log=log, marks=marks, seats=tuple(seats), free_undo=free_undo)
+        )
 
 
 def people_of(session: Session[Any, Any]) -> tuple[int, ...]:

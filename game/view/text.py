@@ -7,6 +7,7 @@ screen's scale x the text size of the settings.
 from __future__ import annotations
 
 import math
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -136,9 +137,7 @@ class TextLayer:
                 if line:
                     lines.append(line)
                 while font.size(word)[0] > width and len(word) > 1:
-                    fits = next(
-                        n for n in range(len(word) - 1, 0, -1) if n == 1 or font.size(word[:n])[0] <= width
-                    )
+                    fits = _letters_within(font, word, width)
                     lines.append(word[:fits])
                     word = word[fits:]
                 line = word
@@ -275,3 +274,8 @@ class TextLayer:
 def clean(text: str) -> str:
     """The fonts lack the narrow no-break space: use the plain one."""
     return text.replace("\u202f", "\u00a0")
+
+
+def _letters_within(font: pygame.font.Font, word: str, width: int) -> int:
+    """Return how many letters of a word that is too long are at most `width` pixels wide, at least one."""
+    return max(1, bisect_right(range(1, len(word)), width, key=lambda number: font.size(word[:number])[0]))

@@ -30,6 +30,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.results import scene as results
 from game.scenes.results.scene import ResultsScene
 from game.scenes.title.scene import TitleScene
+from game.scenes.viewing import Viewing
 from tests.record.samples import by_hand, off_seed, played_on
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
 from tests.scenes.games import ANA_AND_BOT, deal_played, overlaps, played, shelve, until
@@ -162,6 +163,17 @@ def test_the_focus_waits_where_one_is_likely_to_go_on(look: Callable[..., Person
     assert look().top.focus.current.key == f"play-{GAME}"
     shelve(dealt_game(TODAY))
     assert look().top.focus.current.key == f"play-{game_ids()[1]}", "what is played again is played already"
+
+
+def test_what_is_played_on_from_a_replay_is_no_deal_any_more() -> None:
+    """Who plays on may know what chance will bring."""
+    left = dealt_game(TODAY, moves=4)
+    viewing = Viewing(left)
+    for index in (0, len(viewing.stops) - 1):
+        branch = viewing.branch(index)
+        assert branch.free_undo and day_of(spec(GAME), branch) is None
+    assert day_of(spec(GAME), left) == TODAY
+    assert not Viewing(played(ANA_AND_BOT, "A", 4)).branch(0).free_undo, "other games keep what was chosen"
 
 
 def test_a_game_that_was_left_goes_on(look: Callable[..., Person]) -> None:

@@ -127,7 +127,7 @@ def test_choices_of_another_version_do_no_harm(
 ) -> None:
     kept = {
         "players": players,
-        "names": [1, "Zoé"],
+        "names": [1, "Zoé", "a\0b", "x" * 4000],
         "kinds": ["dragon"],
         "options": {"ties": "maybe", "x": 1},
     }

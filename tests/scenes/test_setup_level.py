@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from game import levels
 from game.disk.paths import user_levels_dir
+from game.engine.spec import GameSpec
 from game.games import TEMPLATE, game_ids, spec, standard_level
 from game.i18n import Catalog
 from game.scenes.level_choice import LevelChoice
@@ -123,6 +125,30 @@ def test_a_level_that_has_gone_is_told(prepare: Prepare, app: App) -> None:
     assert "gone.json" in said(person)
     assert start(person).game.level == standard_level(TEMPLATE)
     assert app.settings.games[TEMPLATE]["level"] == ""
+
+
+def test_who_is_quick_plays_with_the_wanted_level(
+    prepare: Prepare, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow folder is still being looked through when Play is pressed: nothing else is played."""
+    looked, look = Event(), levels.available
+
+    def slowly(known: GameSpec) -> Any:
+        looked.wait()
+        return look(known)
+
+    monkeypatch.setattr(levels, "available", slowly)
+    app.change(games={TEMPLATE: {"level": "steep"}})
+    app.scenes.push(Home(app))
+    app.scenes.push(SetupScene(app, TEMPLATE))
+    person = Person(app, app.scenes.top)
+    person.top.focus.set_key("setup.play")
+    person.key("return")
+    assert isinstance(person.top, SetupScene)
+    looked.set()
+    until(person, lambda: isinstance(person.top, play.PlayScene))
+    person.top.file.close()
+    assert person.top.match.session.game.level.name == "steep"
 
 
 @pytest.mark.parametrize("kept", some(["../../x", 7, None, ["steep"]]))

@@ -289,6 +289,15 @@ def test_unknown_settings_do_no_harm() -> None:
     assert Settings.from_data({"version": 1, "wallpaper": "mole", "muted": True}).muted
 
 
+@pytest.mark.parametrize(
+    "spoilt", [{"keys": {"undo": "key:a\0"}}, {"keys": {"undo": "x" * 4000}}, {"people": ["a\0b"]}]
+)
+def test_words_that_no_key_or_person_has_are_refused(spoilt: dict[str, object]) -> None:
+    """Some could not be drawn, others not in an hour."""
+    with pytest.raises(ValueError, match=next(iter(spoilt))):
+        Settings.from_data({"version": 1, **spoilt})
+
+
 def test_trouble_with_settings_is_said_in_the_window() -> None:
     path = settings_file()
     path.parent.mkdir(parents=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from hypothesis import given, settings
@@ -29,6 +31,20 @@ def test_wrapping_keeps_every_letter_and_the_width(words: list[str], width: int)
     lines = layer.wrap(" ".join(words), width)
     assert "".join(lines).replace(" ", "") == "".join(words)
     assert all(layer.width(line) <= width for line in lines)
+
+
+def test_a_word_without_end_is_cut_with_few_looks(text: TextLayer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path that somebody dropped may have thousands of letters."""
+    looks, font = 0, text._font(Style().font, text.px(Style().size))
+
+    def size(words: str) -> tuple[int, int]:
+        nonlocal looks
+        looks += 1
+        return font.size(words)
+
+    monkeypatch.setattr(text, "_font", lambda *_: SimpleNamespace(size=size))
+    lines = text.wrap("x" * 4000, 300)
+    assert "".join(lines) == "x" * 4000 and looks < 20 * len(lines)
 
 
 @settings(max_examples=40, deadline=None)

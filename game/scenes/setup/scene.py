@@ -39,6 +39,8 @@ class SetupScene(Scene):
         self._area: ScrollArea | None = None
         """What holds the choices; it stays where it was scrolled to when they change."""
         self._postcard = Postcard()
+        self._playing = False
+        """Whether the game is to start as soon as its level is found."""
         self._end_rehearsal: Callable[[], None] | None = None
         """Ends what is prepared of the table, for as many as are to play now; None: nothing is yet."""
 
@@ -94,13 +96,17 @@ class SetupScene(Scene):
         self._postcard.show(self.ui, self.game_id, size, put)
 
     def update(self, seconds: float) -> None:
-        """Tell what is new about levels."""
+        """Tell what is new about levels; start the game that waited for one."""
         if self.choices.level.poll():
             self.ui.relayout(self.layout)
         if self.choices.level.trouble is not None:
             self.ui.notices.toast(self.ui.view.catalog.reason(self.choices.level.trouble))
             self.choices.level.trouble = None
-        if self._end_rehearsal is None and not self.busy:
+        if self._playing and not self.choices.level.sought:
+            self._playing = False
+            if not self.choices.level.gone:
+                self.play()
+        elif self._end_rehearsal is None and not self.busy:
             self._end_rehearsal = self.shell.rehearse(self.choices.session)
 
     def _stop_rehearsing(self) -> None:
@@ -216,7 +222,13 @@ class SetupScene(Scene):
         self.choices.seed = seed
 
     def play(self) -> None:
-        """Start the game, or say what is wrong with a choice; what was chosen is proposed the next time."""
+        """Start the game, or say what is wrong with a choice; what was chosen is proposed the next time.
+
+        Where levels are still being looked for, it starts once the wanted one is found.
+        """
+        self._playing = self.choices.level.sought
+        if self._playing:
+            return
         try:
             session = begin(self.shell, self.choices)
         except EngineError as error:
