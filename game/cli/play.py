@@ -35,7 +35,7 @@ def run(args: Namespace, text: Catalog) -> int:
         return _learn(args, text)
     sitting = seats(args.seats, text, args.game)
     game = make(args.game, len(sitting), options(args.option), level(args.level, args.game))
-    seed = new_seed(secrets.randbits(30)) if args.seed is None else args.seed
+    seed = new_seed(secrets.randbits(30)) if args.seed is None else args.seed.strip()  # as at the set-up
     session: Session[Any, Any] = Session(game, seed, sitting)
 
     from game.app.loop import start

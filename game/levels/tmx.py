@@ -23,6 +23,8 @@ from game.levels.xml import Room, read_xml
 GAME: Final = "gal_game"
 """The map's property with the id of its game."""
 MAX_SIDE: Final = 100
+MAX_CELLS: Final = 100_000
+"""Of all layers together: so many are read in a tenth of a second."""
 """Cells of a map's side."""
 MAX_TILESETS: Final = 16
 """Each may be a file to be read."""
@@ -69,6 +71,8 @@ def read(path: Path) -> tuple[str, Map]:
     plain.extend(list(_plain_tilesets(root.findall("tileset"), path, room)))
     groups = root.findall("group")[::-1]
     drawn = list(_drawn(root, len(groups)))
+    if len(drawn) * int(root.attrib["width"]) * int(root.attrib["height"]) > MAX_CELLS:
+        raise flaw(file, "level.cells", "layer", limit=MAX_CELLS)
     layers = [layer for _, layer in drawn]
     for name, layer in zip(_names(drawn, groups), layers, strict=True):
         plain.append(_plain_layer(layer, name, root, file))

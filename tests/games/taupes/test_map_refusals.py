@@ -16,7 +16,7 @@ from game.games.taupes.level.fit import point_of
 from game.i18n import LANGS, Catalog
 from game.levels import LevelError
 from game.levels.errors import MAX_BYTES
-from game.levels.tmx import MAX_SIDE, MAX_TILESETS
+from game.levels.tmx import MAX_CELLS, MAX_SIDE, MAX_TILESETS
 from game.levels.xml import MAX_ELEMENTS
 from tests.games.taupes.maps import (
     DASHED,
@@ -129,6 +129,12 @@ FILES: dict[str, tuple[str | bytes, str]] = {
     "no stagger": (changed('staggerindex="odd"', ""), "taupes.stack.orientation"),
     "infinite": (changed('infinite="0"', 'infinite="1"'), "level.infinite"),
     "endless": (changed('width="9"', f'width="{MAX_SIDE + 1}"'), "level.map-size"),
+    "vast": (
+        changed(
+            'width="9" height="9" tilewidth', f'width="{MAX_SIDE}" height="{MAX_SIDE}" tilewidth'
+        ).replace('<layer id="1"', f'{"<layer/>" * (MAX_CELLS // MAX_SIDE**2)}<layer id="1"'),
+        "level.cells",
+    ),
     "no width": (changed('width="9"', ""), "level.map-size"),
     "negative": (changed('height="9"', 'height="-9"'), "level.map-size"),
     "digits of others": (changed('height="9"', 'height="९"'), "level.map-size"),
