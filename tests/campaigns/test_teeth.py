@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -17,6 +17,7 @@ from build_scripts.campaign.campaigns import games, hidden, levels, references, 
 from build_scripts.campaign.samples import play
 from build_scripts.campaign.tables import Table
 from game.ai.bot import Bot
+from game.engine.checksum import checksum
 from game.engine.events import Event
 from game.engine.record import Record, dumps
 from game.engine.session import Session
@@ -88,6 +89,7 @@ def test_a_step_that_the_rules_do_not_allow(monkeypatch: pytest.MonkeyPatch) -> 
         "way": "games",
         "save": dumps(spoilt).encode().decode("latin-1"),
         "good": dumps(good),
+        "other": dumps(good),
         "shelved": False,
     }
     assert saves.check({**case, "shelved": True}, {}).seen == {"on a shelf": 1}
@@ -98,15 +100,29 @@ def test_a_step_that_the_rules_do_not_allow(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def spoilt_save(way: str, text: str, *, shelved: bool = False) -> Case:
-    return {"way": way, "save": text.encode().decode("latin-1"), "good": dumps(record()), "shelved": shelved}
+    good = dumps(record())
+    save = text.encode().decode("latin-1")
+    return {"way": way, "save": save, "good": good, "other": good, "shelved": shelved}
 
 
-def test_another_game_of_which_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    case = spoilt_save("bytes", dumps(record()).replace(record().seats[0].name, "Nobody", 1))
-    assert saves.check(case, {}).seen == {"opened, said to be changed": 1}
-    monkeypatch.setattr("game.engine.record.checksum", lambda raw: raw.get("check"))
+@pytest.mark.parametrize(
+    "faulty",
+    [
+        lambda raw: raw.get("check"),
+        lambda raw: "0" * 16,
+        lambda raw: checksum({**raw, "seats": None}),
+    ],
+)
+def test_another_game_of_which_nothing_is_said(
+    faulty: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks does not ask the checksum that is looked at."""
+    changed = dumps(record()).replace(record().seats[0].name, "Nobody", 1)
+    assert saves.check(spoilt_save("bytes", changed), {}).seen == {"opened, said to be changed": 1}
+    monkeypatch.setattr("game.engine.record.checksum", faulty)
+    changed = dumps(record()).replace(record().seats[0].name, "Nobody", 1)
     with pytest.raises(AssertionError, match="nothing is said"):
-        saves.check(case, {})
+        saves.check(spoilt_save("bytes", changed), {})
 
 
 def test_a_damaged_save_that_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
