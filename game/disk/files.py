@@ -98,6 +98,13 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
         raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
+def not_saved(path: Path, error: Exception) -> Reason:
+    """Return why a file could not be written, whatever came of it: no memory may be left, say."""
+    if isinstance(error, StorageError):
+        return error.reason
+    return Reason.of("error.save-failed", file=str(path), problem=str(error) or type(error).__name__)
+
+
 SHORTENED: Final = re.compile("[0-9a-f]{24}")
 """What `called_after` puts in the place of a name that is too long."""
 

@@ -13,6 +13,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
+    not_saved,
     read_json,
     set_aside,
     write_atomic,
@@ -193,9 +194,10 @@ class SettingsFile:
             try:
                 with exclusive(self.path):
                     self._put(new)
-            except StorageError as error:
-                if error.reason != self._told:
-                    self.problem = self._told = error.reason
+            except Exception as error:  # whatever it is, what comes next is written all the same
+                reason = not_saved(self.path, error)
+                if reason != self._told:
+                    self.problem = self._told = reason
             else:
                 self._known, self._told = new, None
 

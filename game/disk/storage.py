@@ -24,6 +24,7 @@ from game.disk.files import (
     listed,
     make_folder,
     moment_of,
+    not_saved,
     numbered,
     problem,
     read_limited,
@@ -324,8 +325,8 @@ class SaveFile:
     def _put(self, text: str) -> None:
         try:
             write_atomic(self.path, text.encode())
-        except StorageError as error:
-            self.problem = error.reason
+        except Exception as error:  # whatever it is, what comes next is written all the same
+            self.problem = not_saved(self.path, error)
         else:
             self.problem = None
 

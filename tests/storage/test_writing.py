@@ -52,6 +52,25 @@ def test_closing_writes_what_is_left(saves: Saves) -> None:
     assert [path.suffix for path in saves.folder.iterdir()] == [".galerie"], "no lock and no rubbish is left"
 
 
+def test_whatever_comes_of_writing_the_next_action_is_written(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise MemoryError
+
+    file = saves.begin(new_session())
+    assert file.wait(10)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.disk.storage.write_atomic", full)
+        file.save(new_session(2))
+        assert file.wait(10) and "MemoryError" in said(file.problem)
+    session = new_session(3)
+    file.save(session)
+    assert file.wait(10) and file.problem is None
+    file.close()
+    assert read(file.path) == session.record()
+
+
 def test_a_game_goes_on_where_nothing_can_be_saved(
     saves: Saves, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
