@@ -11,7 +11,8 @@ import pytest
 from game.engine.protocol import CHANCE
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, make, spec
-from game.scenes.house import model_of
+from game.scenes.house import model_module, model_of
+from game.view.picker import Step
 from tests.conformance import invariants
 from tests.conformance.cases import Playthrough, redacted
 
@@ -73,6 +74,18 @@ def test_outlooks_come_true(played: Playthrough) -> None:
             obs = game.observation(step.before, step.player)
             seen = _seen_until_next_decision(played, step.before, step.player)
             invariants.the_outlook_comes_true(game, obs, step.action, seen)
+
+
+def test_the_first_step_of_a_choice_means_something_at_any_time(played: Playthrough) -> None:
+    """Who chooses it when it isn't allowed hears why, and not that there is no such action."""
+    game, module = played.game, model_module(played.game.game_id)
+    states = [state for state in played.states(80) if game.current_player(state) >= 0]
+    paths = (module.path(action) for state in states for action in game.legal_actions(state))
+    firsts = {path[0] for path in paths if isinstance(path[0], Step)}
+    for state in states[:: max(1, len(states) // 20)]:
+        for step in firsts:
+            reason = game.why_not(state, module.attempt((step,)))
+            assert reason is None or not reason.message.key.endswith(".malformed"), step
 
 
 def test_every_legal_action_has_an_outlook(played: Playthrough) -> None:

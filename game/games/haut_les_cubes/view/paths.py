@@ -83,7 +83,8 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     if GIANT in said:
         kind = t.PUSH if card == t.POUSSTOIA else t.SHOOT
         return t.Action(kind, card, *where, said[GIANT].number)
-    return t.Action(_MEANT[card], card, *where)
+    kind = _MEANT[card]
+    return t.Action(kind, card, *where, 0 if kind == t.SHOOT else t.NONE)  # some giant is always shot at
 
 
 def cell_of(step: Step) -> t.Cell:

@@ -53,4 +53,6 @@ def attempt(steps: Iterable[Step], toggled: Iterable[Step] = ()) -> t.Action:
     kind = KINDS[card]
     if kind.family == ADD:
         return t.Action(t.ADD, card, colour if colour >= 0 else min(kind.colour, 3))
-    return t.Action(t.PULL if kind.family == PULL else t.SQUIRREL, card, colour)
+    if kind.family == PULL:
+        return t.Action(t.PULL, card, max(colour, 0) if kind.names_colour else colour)
+    return t.Action(t.SQUIRREL, card, colour)
