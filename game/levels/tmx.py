@@ -23,9 +23,9 @@ from game.levels.xml import Room, read_xml
 GAME: Final = "gal_game"
 """The map's property with the id of its game."""
 MAX_SIDE: Final = 100
+"""Cells of a map's side."""
 MAX_CELLS: Final = 100_000
 """Of all layers together: so many are read in a tenth of a second."""
-"""Cells of a map's side."""
 MAX_TILESETS: Final = 16
 """Each may be a file to be read."""
 GRID: Final = ("orientation", "staggeraxis", "staggerindex")
