@@ -92,6 +92,7 @@ def test_nothing_that_is_left_out_is_missed() -> None:
         ("SDL2.dll", "SDL2"),
         ("vcruntime140_1.dll", "vcruntime140_1"),
         ("libfreetype.6.dylib", "freetype"),
+        ("libz.1.3.1.zlib-ng.dylib", "z.1.3.1.zlib-ng"),
         ("math.cpython-311-x86_64-linux-gnu.so", None),
         ("_socket.pyd", None),
         ("Andika.ttf", None),

@@ -6,9 +6,11 @@ import hashlib
 import json
 import os
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from build_scripts.packaging import deb, licences, sbom
@@ -79,6 +81,22 @@ def test_what_is_within_a_file_is_known_by_its_mark(bundle: Path) -> None:
     own = {inner: each["ref"] for each in listed(bundle)["dependencies"] for inner in each["dependsOn"]}
     assert "Expat" not in holders["expat_CAPI"]
     assert holders["expat_2.7.1"]["Expat"] == "Python" and own["Expat"] == "Galerie"
+
+
+def test_what_is_within_sdl_on_linux_alone_has_its_mark_there_and_nowhere_else() -> None:
+    """X11 and Wayland bring others' work along; asked of the library that pygame-ce came with."""
+    home = Path(pygame.__file__).parent
+    folders = (home, home / ".dylibs", home.parent / "pygame_ce.libs")
+    files = [path for folder in folders for path in folder.glob("*SDL2*") if path.is_file()]
+    libraries = [path for path in files if (part := licences.part_of(path)) and part.name == "SDL"]
+    if not libraries:
+        pytest.skip("SDL is the system's here")
+    words = b"".join(path.read_bytes() for path in libraries)
+    marks = {part.name: part.mark.encode() for part in parts() if part.within == "SDL" and part.mark}
+    assert marks.keys() >= {"EDID parser", "X11 keysyms", "Wayland protocols"}
+    assert {name for name, mark in marks.items() if mark in words} == (
+        marks.keys() if sys.platform == "linux" else set()
+    )
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs links")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -35,14 +36,14 @@ def test_wrapping_keeps_every_letter_and_the_width(words: list[str], width: int)
 
 def test_a_word_without_end_is_cut_with_few_looks(text: TextLayer, monkeypatch: pytest.MonkeyPatch) -> None:
     """A path that somebody dropped may have thousands of letters."""
-    looks, font = 0, text._font(Style().font, text.px(Style().size))
+    looks, measure = 0, text._wide
 
-    def size(words: str) -> tuple[int, int]:
+    def wide(*line: Any) -> int:
         nonlocal looks
         looks += 1
-        return font.size(words)
+        return measure(*line)
 
-    monkeypatch.setattr(text, "_font", lambda *_: SimpleNamespace(size=size))
+    monkeypatch.setattr(text, "_wide", wide)
     lines = text.wrap("x" * 4000, 300)
     assert "".join(lines) == "x" * 4000 and looks < 20 * len(lines)
 
@@ -120,6 +121,37 @@ def test_every_font_has_the_letters_of_both_languages(text: TextLayer, font: str
     face = pygame.font.Font(assets_dir() / "common" / "fonts" / TextLayerFiles[font], 40)
     for letter in "abcxyzABCXYZ0123456789éèêëàâçîïôùûüœÉÈÀÇŒ’«»“”…–·×%!?;:.,()\u00a0":
         assert face.metrics(letter)[0] is not None, letter
+
+
+def gap(text: TextLayer, words: str, style: Style) -> int:
+    """How many columns of a line of two words stay empty between them, in pixels."""
+    mask = pygame.mask.from_surface(text.render(words, style))
+    wide, high = mask.get_size()
+    inked = [x for x in range(wide) if any(mask.get_at((x, y)) for y in range(high))]
+    return max(right - left - 1 for left, right in pairwise(inked))
+
+
+@pytest.mark.parametrize("font", ["body", "bold", "title", "mine"])
+@pytest.mark.parametrize("space", [" ", "\u00a0"])
+def test_a_word_with_j_is_a_word_of_its_own(text: TextLayer, font: str, space: str) -> None:
+    for size in (16, 18, 22, 32, GIANT):
+        style = Style(size, font=font)
+        for before in "en":
+            near, usual = (gap(text, f"{before}{space}{after}", style) for after in "jn")
+            assert near > usual / 2, f"{size}: {near} of {usual} pixels"
+
+
+def test_what_is_added_before_a_j_is_measured_as_it_is_drawn(text: TextLayer) -> None:
+    words = "À toi de jouer, j jj je\u00a0j’ai"
+    for size in (SMALL, 16, 22, 32):
+        style = Style(size, font="title")
+        wide = text.width(words, style)
+        assert text.render(words, style).get_width() == wide > text.width(words.replace("j", "i"), style)
+        assert text.wrap(words, wide, style) == [words]
+        lines = text.wrap(words, wide - 1, style)
+        assert len(lines) == 2 and " ".join(lines) == words
+        assert text.shrunk(words, (wide, 99), style) == text.px(size)
+        assert text.shrunk(words, (wide - 1, 99), style) < text.px(size)
 
 
 TextLayerFiles = {
