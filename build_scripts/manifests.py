@@ -3,8 +3,8 @@
     python -m build_scripts.manifests FOLDER
 
 FOLDER holds the packages of a version; the manifests of those that are there are written into `manifests`
-in it. They stand in `packaging/manifests/`. The project has no address of the web yet: they name one under
-.invalid.
+in it, all that a package manager wants or none. They stand in `packaging/manifests/`. The project has no
+address of the web yet: they name one under .invalid.
 """
 
 from __future__ import annotations
@@ -36,8 +36,13 @@ NEEDED: Final = {
 """The word for the sum of a package in the manifests, and the package's name."""
 
 
-def filled(template: Path, sums: dict[str, str]) -> str | None:
-    """Return a manifest with the sums of packages; None if it needs one that is not there."""
+def needed(template: Path) -> set[str]:
+    """Return the packages whose sums a manifest tells."""
+    return set(Template(template.read_text(encoding="utf-8")).get_identifiers()) & NEEDED.keys()
+
+
+def filled(template: Path, sums: dict[str, str]) -> str:
+    """Return a manifest with the sums of packages."""
     words = {
         "version": VERSION,
         "date": f"{made_at():%Y-%m-%d}",
@@ -50,23 +55,22 @@ def filled(template: Path, sums: dict[str, str]) -> str | None:
         "french": SUMMARY["fr"],
         **sums,
     }
-    manifest = Template(template.read_text(encoding="utf-8"))
-    if set(manifest.get_identifiers()) & NEEDED.keys() - sums.keys():
-        return None
-    return manifest.substitute(words)
+    return Template(template.read_text(encoding="utf-8")).substitute(words)
 
 
 def write(folder: Path) -> list[Path]:
-    """Write the manifests of the packages in a folder. Returns their places."""
+    """Write the manifests of the packages in a folder. Returns their places: none if there is no package."""
     there = {word: folder / name for word, name in NEEDED.items() if (folder / name).is_file()}
     sums = {word: hashlib.sha256(path.read_bytes()).hexdigest() for word, path in there.items()}
     made = []
-    for template in sorted(path for path in TEMPLATES.rglob("*") if path.is_file()):
-        if (text := filled(template, sums)) is not None:
-            path = folder / "manifests" / template.relative_to(TEMPLATES)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
-            made.append(path)
+    for manager in sorted(TEMPLATES.iterdir()) if there else ():
+        templates = sorted(manager.iterdir())
+        if all(needed(template) <= sums.keys() for template in templates):
+            for template in templates:
+                path = folder / "manifests" / manager.name / template.name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(filled(template, sums), encoding="utf-8", newline="\n")
+                made.append(path)
     return made
 
 
@@ -74,7 +78,11 @@ def main() -> int:
     """Write them, and tell where. Returns the exit code."""
     parser = ArgumentParser(description="Fill in the manifests of a release.")
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="with its packages")
-    for path in write(parser.parse_args().folder):
+    folder = parser.parse_args().folder
+    made = write(folder)
+    if not made:
+        parser.error(f"{folder} holds no package of version {VERSION}: {', '.join(NEEDED.values())}")
+    for path in made:
         print(path)
     return 0
 

@@ -21,7 +21,7 @@ from typing import Final, NoReturn
 
 from build_scripts.campaign.campaign import Campaign, Settings, load, module_of, names
 from build_scripts.campaign.running import Run
-from build_scripts.campaign.state import Kept, State, StateError, read_case
+from build_scripts.campaign.state import Kept, State, StateError, alone, read_case
 from build_scripts.campaign.telling import Progress, line, outcome
 from build_scripts.campaign.working import Report, report, report_of
 from build_scripts.packaging.about import ROOT, commit
@@ -30,6 +30,8 @@ MOST_JOBS: Final = 61
 """More processes Python can't wait for at once on Windows."""
 STOPPED: Final = 130
 """The exit code of what Ctrl-C ended, as shells have it."""
+_STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+"""What stops it in good order."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -58,9 +60,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _show(campaign, report_of(campaign, kept.number, kept.case, settings))
         if given.only is not None:
             return _show(campaign, report(campaign, given.seed, given.only, settings))
-        return _run(given, campaign, settings)
+        folder = given.state or ROOT / "build" / "campaigns" / f"{given.name}-{given.seed}"
+        with alone(folder):
+            return _run(given, campaign, settings, folder)
     except (StateError, OSError) as error:
         first.error(str(error))
+    except KeyboardInterrupt:
+        return STOPPED
 
 
 def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentParser:
@@ -133,13 +139,11 @@ def _show(campaign: Campaign, found: Report) -> int:
     return 1 if found.trouble else 0
 
 
-def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
+def _run(given: Namespace, campaign: Campaign, settings: Settings, folder: Path) -> int:
     size = given.n or campaign.size
-    folder = given.state or ROOT / "build" / "campaigns" / f"{given.name}-{given.seed}"
     state = State(folder, given.name, given.seed, settings, commit(), anew=campaign.together)
     run = Run(given.name, module_of(given.name), given.seed, settings, state)
     progress = Progress(given.name, run, campaign.cases(size), state.before.cases)
-    signal.signal(signal.SIGTERM, _stop)
     whole = True
     try:
         run.go(size, given.jobs, progress)
@@ -152,8 +156,12 @@ def _run(given: Namespace, campaign: Campaign, settings: Settings) -> int:
 
 
 def _stop(*_: object) -> NoReturn:
+    for each in _STOPS:
+        signal.signal(each, signal.SIG_IGN)  # it is stopping: what is left to do takes a moment
     raise KeyboardInterrupt
 
 
 if __name__ == "__main__":
+    for each in _STOPS:
+        signal.signal(each, _stop)
     sys.exit(main())

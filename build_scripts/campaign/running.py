@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Final
 
 from build_scripts.campaign.campaign import Settings, load
@@ -19,6 +20,10 @@ LOOK: Final = 0.5
 """Seconds between two looks at processes that report nothing."""
 STARTING: Final = 60.0
 """Seconds that a process may take to begin, before patience does: a machine with much to do may be slow."""
+LOOKS: Final = 100
+"""How often it is looked whether what was temporary is gone ..."""
+PAUSE: Final = 0.05
+"""... and for how many seconds each time."""
 _WORLD: Final = get_context("spawn")
 
 
@@ -143,8 +148,17 @@ class Run:
         finally:
             for worker in workers:
                 worker.end()
+            self._clear()
+            for worker in workers:
                 self._write(worker)
+
+    def _clear(self) -> None:
+        """Remove what is temporary; what a process had started may write there until it has ended too."""
+        for _ in range(LOOKS):
             self._temporary.cleanup()
+            sleep(PAUSE)
+            if not os.path.exists(self._temporary.name):
+                return
 
     def _process(self, there: Connection) -> Any:
         given = (there, self._module, self._seed, dict(self._settings), self._temporary.name)

@@ -1,7 +1,8 @@
 """What of a campaign is done, in a folder: so it goes on where it was stopped, however that happened.
 
 `campaign.json` says whose state it is, `done.jsonl` has a line for each batch that was checked, `broken/` a
-file for each case that broke, which is tried again when the campaign goes on.
+file for each case that broke, which is tried again when the campaign goes on; `run.lock` is held by the run
+that is at it.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ import json
 import operator
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from io import SEEK_END
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from build_scripts.campaign.campaign import Case, Settings
 from build_scripts.campaign.working import Report
-from game.disk.files import write_atomic
+from game.disk.files import Lock, StorageError, failing_as, make_folder, write_atomic
+from game.i18n import Catalog
 
 MOST_IN_BATCH: Final = 1000
 """More cases no campaign checks at once."""
@@ -30,6 +33,34 @@ BROKEN: Final = "broken"
 
 class StateError(ValueError):
     """A folder that can't be gone on with; the text is a sentence for a person."""
+
+
+@contextmanager
+def _in_words(key: str, path: Path) -> Iterator[None]:
+    """Turn what the system complains of into a StateError that names a file or folder."""
+    try:
+        with failing_as(key, path):
+            yield
+    except StorageError as error:
+        raise StateError(Catalog("en").reason(error.reason)) from None
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Make a folder, and let no other run go on with it meanwhile.
+
+    Raises StateError if one is at it already, or if nothing can be written there.
+    """
+    lock = Lock(folder / "run.lock")
+    with _in_words("error.save-failed", folder):
+        make_folder(folder.absolute())
+        taken = lock.take()
+    if not taken:
+        raise StateError(f"another run is at it: {folder}")
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 class Tally:
@@ -69,15 +100,17 @@ class State:
     ) -> None:
         """Make the folder, or go on with it, or begin `anew` in it.
 
-        Raises StateError if it is another campaign's, OSError.
+        Raises StateError if it is another campaign's, or can't be read or written.
         """
         self.folder = folder
         self._commit = commit
         whose = {"campaign": name, "seed": seed, "settings": dict(settings)}
         head = folder / "campaign.json"
-        if head.exists():
+        with _in_words("error.read-failed", head):
+            text = head.read_bytes() if head.exists() else None
+        if text is not None:
             try:
-                found = json.loads(head.read_text("utf-8"))
+                found = json.loads(text)
             except ValueError:
                 raise StateError(f"{head} can't be read: choose another folder (--state)") from None
             if found != whose:
@@ -85,11 +118,12 @@ class State:
                     f"{folder} holds another campaign, or other settings or seed: {json.dumps(found)}; "
                     "choose another folder (--state)"
                 )
-        (folder / BROKEN).mkdir(parents=True, exist_ok=True)
-        if not head.exists():
-            write_atomic(head.absolute(), (json.dumps(whose) + "\n").encode())
-        if anew:
-            (folder / DONE).unlink(missing_ok=True)
+        with _in_words("error.save-failed", folder):
+            make_folder((folder / BROKEN).absolute())
+            if text is None:
+                write_atomic(head.absolute(), (json.dumps(whose) + "\n").encode())
+            if anew:
+                (folder / DONE).unlink(missing_ok=True)
         self.before = Tally()
         """What earlier runs found in order."""
         self.commits = {commit}
@@ -99,8 +133,11 @@ class State:
         self._done = set[int]()
         longest: dict[str, float] = {}
         for line in self._lines():
+            held = set(line["cases"]) - set(line["broken"])
+            if held and held <= self._done:
+                continue  # another run was at it too
             self.before.add_line(line)
-            self._done.update(set(line["cases"]) - set(line["broken"]))
+            self._done |= held
             self.commits.add(line["commit"])
             longest[line["run"]] = line["clock"]
         self.seconds = sum(longest.values())
@@ -108,7 +145,9 @@ class State:
 
     def _lines(self) -> Iterator[dict[str, Any]]:
         path = self.folder / DONE
-        for text in path.read_bytes().splitlines() if path.exists() else ():
+        with _in_words("error.read-failed", path):
+            lines = path.read_bytes().splitlines() if path.exists() else ()
+        for text in lines:
             with suppress(*_NO_LINE):
                 yield _line(text)  # else it was being written when all ended: its cases are checked again
 
@@ -117,7 +156,10 @@ class State:
         return (number for number in range(cases) if number not in self._done)
 
     def write(self, first: int, tally: Tally, clock: float) -> None:
-        """Note down cases that follow each other, from `first` on; `clock`: seconds since the run began."""
+        """Note down cases that follow each other, from `first` on; `clock`: seconds since the run began.
+
+        Raises StateError.
+        """
         line = {
             "cases": [first, first + tally.cases],
             "broken": tally.broken,
@@ -128,24 +170,30 @@ class State:
             "run": self._run,
             "clock": round(clock, 1),
         }
-        with (self.folder / DONE).open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        path = self.folder / DONE
+        with _in_words("error.save-failed", path), path.open("a+b") as file:
+            if file.tell():
+                file.seek(-1, SEEK_END)
+                if file.read() != b"\n":
+                    file.write(b"\n")  # half a line is there: of a full disk, or a power cut
+            file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
 
     def keep(self, name: str, seed: str, report: Report) -> Path:
-        """Keep a case that broke, or forget one that doesn't any more; return its file."""
+        """Keep a case that broke, or forget one that doesn't any more; return its file. Raises StateError."""
         path = self.folder / BROKEN / f"{report.number}.json"
-        if report.trouble:
-            kept = {
-                "campaign": name,
-                "seed": seed,
-                "number": report.number,
-                "commit": self._commit,
-                "trouble": report.trouble.splitlines(),
-                "case": report.case,
-            }
-            path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-        else:
-            path.unlink(missing_ok=True)
+        kept = {
+            "campaign": name,
+            "seed": seed,
+            "number": report.number,
+            "commit": self._commit,
+            "trouble": report.trouble.splitlines(),
+            "case": report.case,
+        }
+        with _in_words("error.save-failed", path):
+            if report.trouble:
+                path.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+            else:
+                path.unlink(missing_ok=True)
         return path
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +22,9 @@ from tests.storage.killing import Told
 from tests.storage.states import Promises
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
+told = pytest.mark.skipif(
+    not Path("/proc/self/stat").exists(), reason="this system doesn't tell of processes"
+)
 
 
 @pytest.mark.slow
@@ -69,10 +76,57 @@ def test_half_a_file_that_stays_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
         kills.check({"shelf": [], "rounds": [], "seed": "K"}, {})
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system doesn't tell of processes")
+@told
 def test_what_a_killed_process_leaves_is_told_and_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(killing, "LEAVING", 0.1)
     found = killing.run_and_kill(["tests.campaigns.leaving_app"], 1)
     assert [str(pid) for pid in found.left] == found.told
     while (stat := Path("/proc") / found.told[0] / "stat").exists() and ") Z " not in stat.read_text():
         time.sleep(0.01)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(180)
+@told
+@pytest.mark.parametrize("stop", ["SIGINT", "SIGTERM", "SIGKILL"])
+def test_no_app_outlives_a_campaign_that_is_stopped(stop: str, tmp_path: Path) -> None:
+    """Nor its worker; and what is temporary goes, but where the campaign itself is killed."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    command = [sys.executable, "-m", "build_scripts.campaign", "kills", "--n", "60", "--jobs", "1"]
+    campaign = subprocess.Popen(
+        [*command, "--state", str(tmp_path / "state")],
+        env=os.environ | {"TMPDIR": str(temporary)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    apps = list[int]()
+    try:
+        while not any(len(killing._members(app)) > 1 for app in apps):
+            assert campaign.poll() is None
+            apps += [app for app in _apps_in(temporary) if app not in apps]
+            time.sleep(0.1)
+        while campaign.poll() is None:  # whoever is in a hurry asks more than once
+            campaign.send_signal(signal.Signals[stop])
+            time.sleep(0.05)
+        said = campaign.communicate()[0].decode()
+        apps += [app for app in _apps_in(temporary) if app not in apps]
+        if stop != "SIGKILL":
+            assert campaign.returncode == 130 and "the same command goes on" in said, said
+            assert "Traceback" not in said and not list(temporary.iterdir())
+        assert not [left for app in apps for left in killing._left(app)]
+    finally:
+        campaign.kill()
+        for app in apps:
+            killing._left(app)
+
+
+def _apps_in(folder: Path) -> list[int]:
+    """Return the apps that are to be killed, with homes in a folder."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            words = (process / "cmdline").read_bytes().split(b"\0")
+            if kills.PLAYER.encode() in words and any(word.startswith(bytes(folder)) for word in words):
+                found.append(int(process.name))
+    return found

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+from itertools import islice
 from pathlib import Path
 from time import monotonic
 from types import SimpleNamespace
@@ -14,7 +16,7 @@ from build_scripts.campaign import __main__ as command
 from build_scripts.campaign import running, working
 from build_scripts.campaign.campaign import Settings, load, module_of, names
 from build_scripts.campaign.running import STARTING, Run, Worker
-from build_scripts.campaign.state import State, StateError, Tally, read_case
+from build_scripts.campaign.state import State, StateError, Tally, alone, read_case
 from build_scripts.campaign.working import Report
 from tests.campaigns import toy
 from tests.campaigns.toy import BREAKS, DIES, EATS, HANGS
@@ -87,6 +89,24 @@ def test_what_was_found_before_it_was_stopped_stays(tmp_path: Path) -> None:
     assert len(told) == SIZE - before
 
 
+def test_what_is_written_while_it_is_removed_goes_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the process of a case had started ends a moment after it."""
+    made = Run("toy", TOY, "1", GOOD, state(tmp_path))
+    temporary, cleanup = Path(made._temporary.name), made._temporary.cleanup
+    late = iter(("one", "two"))
+
+    def written() -> None:
+        cleanup()
+        for name in islice(late, 1):
+            (temporary / name).mkdir(parents=True)
+
+    monkeypatch.setattr(made._temporary, "cleanup", written)
+    made.go(0, 1, lambda found: None)
+    assert not temporary.exists() and not list(late)
+
+
 def test_patience_begins_when_the_process_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or a machine with much to do would be taken for a case that hangs."""
     wire = SimpleNamespace(send=lambda numbers: None, close=lambda: None)
@@ -107,6 +127,29 @@ def test_what_is_judged_together_begins_anew(tmp_path: Path) -> None:
     assert state(tmp_path).before.cases == 1
     assert State(tmp_path, "toy", "1", GOOD, "abc", anew=True).before.cases == 0
     assert list(state(tmp_path).missing(1)) == [0]
+
+
+def test_cases_that_two_runs_checked_count_once(tmp_path: Path) -> None:
+    for each in (state(tmp_path), state(tmp_path)):
+        for first, trouble in ((0, ""), (1, "it breaks"), (1, "")):
+            tally = Tally()
+            tally.add(Report(first, 0 if trouble else 3, {} if trouble else {"odd": 1}, trouble=trouble))
+            each.write(first, tally, 1.0)
+    both = state(tmp_path)
+    assert (both.before.cases, both.before.units, both.before.seen["odd"]) == (2, 6, 2)
+    assert list(both.missing(3)) == [2]
+
+
+@pytest.mark.parametrize("end", [b"", b"\n", b'{"cases":[0,3],"broken":[],"un', b"\xff\xff"])
+def test_what_follows_half_a_line_counts(end: bytes, tmp_path: Path) -> None:
+    """A disk was full, or the power gone."""
+    for number in range(2):
+        tally = Tally()
+        tally.add(Report(number, 1))
+        state(tmp_path).write(number, tally, 1.0)
+        with (tmp_path / "done.jsonl").open("ab") as file:
+            file.write(end)
+    assert state(tmp_path).before.cases == 2
 
 
 @pytest.mark.parametrize(
@@ -158,6 +201,61 @@ def test_a_state_is_of_one_campaign_seed_and_setting(tmp_path: Path) -> None:
     (tmp_path / "campaign.json").write_text("?")
     with pytest.raises(StateError, match="can't be read"):
         state(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("folder", "spoilt", "said"),
+    [
+        ("file", "", "“{}” can’t be saved: a file lies where a folder should be."),
+        ("file/in/it", "", "“{}” can’t be saved: a file lies where a folder should be."),
+        ("state", "campaign.json", "“{}/campaign.json” can’t be read: it is a folder."),
+        ("state", "done.jsonl", "“{}/done.jsonl” can’t be read: it is a folder."),
+        ("state", "run.lock", "“{}” can’t be saved: it is a folder."),
+    ],
+)
+def test_a_folder_that_cannot_be_used_is_said(
+    folder: str, spoilt: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    given = tmp_path / folder
+    if spoilt:
+        (given / spoilt).mkdir(parents=True)
+    with pytest.raises(SystemExit) as left:
+        command.main(["games", "--state", str(given)])
+    told = capsys.readouterr().err.splitlines()[-1]
+    assert left.value.code == 2 and told.replace(os.sep, "/").endswith(said.format(given.as_posix()))
+
+
+def test_what_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    here = state(tmp_path)
+    (tmp_path / "done.jsonl").mkdir()
+    (tmp_path / "broken" / "3.json").mkdir()
+    tally = Tally()
+    tally.add(Report(0, 1))
+    with pytest.raises(StateError, match="it is a folder"):
+        here.write(0, tally, 1.0)
+    with pytest.raises(StateError, match="it is a folder"):
+        here.keep("toy", "1", Report(3, trouble="it breaks"))
+
+
+def test_a_second_run_on_the_same_state_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with alone(tmp_path):
+        with pytest.raises(SystemExit) as left:
+            command.main(["games", "--state", str(tmp_path)])
+        assert left.value.code == 2 and f"another run is at it: {tmp_path}" in capsys.readouterr().err
+    with alone(tmp_path):
+        pass
+    assert not list(tmp_path.iterdir())
+
+
+def test_one_that_is_stopped_while_it_is_loaded_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(module: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "load", stop)
+    assert command.main(["games"]) == command.STOPPED
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,16 @@ def test_the_worker_counts_too() -> None:
     assert counted.megabytes == pytest.approx(2 * soak._megabytes(Path("/proc/self")), rel=0.1)
 
 
+@pytest.mark.skipif(bool(soak.CAMPAIGN.refuse({})), reason="this system doesn't tell what processes hold")
+def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path) -> None:
+    samples = tmp_path / "samples.jsonl"
+    assert soak.CAMPAIGN.refuse({"samples": str(samples)}) == ""
+    samples.write_text("1\n")
+    assert soak.CAMPAIGN.refuse({"samples": str(samples)}) == "" and samples.read_text() == "1\n"
+    for path in (tmp_path, tmp_path / "nowhere" / "x", samples / "x"):
+        assert soak.CAMPAIGN.refuse({"samples": str(path)}).startswith(f"--samples {path} can't be written: ")
+
+
 class NoEvening:
     """In place of an evening: looks at what is played, and counts little."""
 

@@ -39,10 +39,31 @@ def test_each_manager_is_told_address_and_sum(released: dict[str, str]) -> None:
 
 
 def test_what_is_not_there_is_told_to_nobody(tmp_path: Path) -> None:
-    assert [path.parent.name for path in manifests.write(tmp_path)] == ["debian", *["winget"] * 3]
-    (tmp_path / manifests.NEEDED["deb"]).touch()
-    names = {path.parent.name for path in manifests.write(tmp_path)}
-    assert names == {"aur", "debian", "flatpak", "winget"}
+    """And nobody is told the half of it."""
+    told = {"deb": {"aur", "debian", "flatpak"}, "exe": {"debian", "winget"}, "dmg": {"debian", "homebrew"}}
+    for word, name in manifests.NEEDED.items():
+        folder = tmp_path / word
+        folder.mkdir()
+        (folder / name).touch()
+        made = manifests.write(folder)
+        assert {path.parent.name for path in made} == told[word]
+        for manager in told[word]:
+            whole = {path.name for path in (manifests.TEMPLATES / manager).iterdir()}
+            assert {path.name for path in made if path.parent.name == manager} == whole
+
+
+@pytest.mark.parametrize("folder", ["nowhere", "."])
+def test_a_folder_without_packages_is_refused(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / f"{about.NAME}-0.0.1-windows-x64.exe").touch()
+    monkeypatch.setattr("sys.argv", ["manifests", str(tmp_path / folder)])
+    with pytest.raises(SystemExit) as left:
+        manifests.main()
+    said = capsys.readouterr().err
+    assert left.value.code == 2 and f"{tmp_path / folder} holds no package of version {about.VERSION}" in said
+    assert all(name in said for name in manifests.NEEDED.values())
+    assert [path.suffix for path in tmp_path.iterdir()] == [".exe"], "nothing is made"
 
 
 def test_no_address_is_made_up(released: dict[str, str]) -> None:

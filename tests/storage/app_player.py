@@ -4,6 +4,7 @@
 
 HOME is all that belongs to the person. STAGE and COUNT say when it kills itself, as `player` does; at "none"
 it waits to be killed; at "quit" it looks at everything once, does COUNT things, and leaves in good order.
+When its input ends, whoever started it is gone, and it ends too.
 
 Before anything is written or removed it says {"asks": states}, and {"done": states} as soon as the app takes
 it for done: see `states`. What is done comes from posted input, but for settings beside the sound, which are
@@ -285,8 +286,20 @@ def _text(words: str) -> Any:
     return pygame.event.Event(pygame.TEXTINPUT, text=words)
 
 
+def _end_with_input() -> None:
+    """Let this process end with its input, whatever it is at: no signal to who started it reaches it."""
+
+    def outlive() -> None:
+        while os.read(0, 1):
+            pass
+        os._exit(1)
+
+    threading.Thread(target=outlive, name="input", daemon=True).start()
+
+
 def main(home: str, seed: str, stage: str, count: int) -> None:
     """Open the app on somebody's folder, and do things until it is killed, or so many."""
+    _end_with_input()
     tell = Telling()
     os.environ |= {"GALERIE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "no-such-driver"}
     import game.chronicle.parcel

@@ -37,12 +37,14 @@ def run_and_kill(
 ) -> Told:
     """Run a module with arguments, and kill it after so many lines, `more` bytes and a pause in seconds.
 
-    Without `lines` it ends by itself: by its own hand if it `dies`, else in good order.
+    Without `lines` it ends by itself: by its own hand if it `dies`, else in good order. Its input ends with
+    this process, so that it can tell when nobody is there to kill it any more.
     """
     with TemporaryFile() as errors:
         command = [sys.executable, "-m", *module]
+        pipe = subprocess.PIPE
         with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=errors, start_new_session=True
+            command, stdin=pipe, stdout=pipe, stderr=errors, start_new_session=True
         ) as process:
             assert process.stdout is not None
             said = b""

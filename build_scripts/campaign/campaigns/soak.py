@@ -250,8 +250,14 @@ def judge(samples: Sequence[Sample]) -> str:
 
 
 def _refuse(settings: Settings) -> str:
-    told = sys.platform == "linux" and (_PROCESSES / "self" / "fd").exists()
-    return "" if told else "this system doesn't tell what processes hold (/proc)"
+    if sys.platform != "linux" or not (_PROCESSES / "self" / "fd").exists():
+        return "this system doesn't tell what processes hold (/proc)"
+    if samples := settings.get("samples"):
+        try:
+            Path(samples).open("a").close()
+        except OSError as error:
+            return f"--samples {samples} can't be written: {error.strerror}"
+    return ""
 
 
 CAMPAIGN: Final = Campaign(
