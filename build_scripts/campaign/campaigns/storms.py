@@ -43,7 +43,7 @@ def make(seed: str, number: int, settings: Settings) -> Case:
     rng = rng_of(f"storms/{seed}", number)
     kind = rng.choice((*TABLES, GUIDED) if rng.random() < TABLED else OTHERS)
     ids = game_ids() if kind == "daily" else all_ids()
-    has = {"lesson": lessons_of, GUIDED: guided_game}.get(kind, bool)
+    has = {"lesson": lessons_of, GUIDED: guided_game}.get(kind, lambda game_id: True)
     table = any_table(rng, rng.choice([each for each in ids if has(each)]))
     sizes = [[1024, 600], *([rng.randrange(90, 1300), rng.randrange(80, 900)] for _ in range(3))]
     look = {
