@@ -10,6 +10,7 @@ from build_scripts.campaign.players import KINDS, MIXED, RANDOM, choose
 from build_scripts.campaign.tables import AnyGame
 from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL, Player
+from game.engine.session import Seat, Session
 from tests.conformance.cases import redacted
 
 STYLES: Final = (RANDOM, KINDS, MIXED)
@@ -30,11 +31,22 @@ class Pair(NamedTuple):
     """What it saw since then in the truth ..."""
     other_told: tuple[Event, ...]
     """... and in the other world."""
+    parted: tuple[Any, Any]
+    """Where the worlds part: the truth, and the other world ..."""
+    steps: tuple[Any, ...] = ()
+    """... and what was done since then in the truth ..."""
+    other_steps: tuple[Any, ...] = ()
+    """... and in the other world."""
 
     @property
     def two(self) -> bool:
         """Whether these really are two worlds."""
         return self.game.encode_state(self.truth) != self.game.encode_state(self.other)
+
+    def sessions(self) -> tuple[Session[Any, Any], Session[Any, Any]]:
+        """Return what the app would ask of both: the truth and the other world, each since they parted."""
+        truth, other = self.parted
+        return _session(self.game, truth, self.steps), _session(self.game, other, self.other_steps)
 
 
 def pairs(game: AnyGame, rng: Random, every: float, most: int) -> Iterator[Pair]:
@@ -46,7 +58,8 @@ def pairs(game: AnyGame, rng: Random, every: float, most: int) -> Iterator[Pair]
             seats = range(game.num_players)
             viewer = player if player >= 0 and rng.random() < 0.5 else rng.choice(seats)
             other = game.determinize(game.observation(state, viewer), rng)
-            yield from _played_on(Pair(game, viewer, state, other, tuple(past[viewer]), (), ()), rng, most)
+            pair = Pair(game, viewer, state, other, tuple(past[viewer]), (), (), (state, other))
+            yield from _played_on(pair, rng, most)
         events: list[Event] = []
         state = game.apply(state, choose(style, game, state, rng), events)
         for seat in range(game.num_players):
@@ -84,8 +97,14 @@ def _stepped(pair: Pair, rng: Random) -> Pair | None:
     for each in possible[:TRIED]:
         other, other_told = _applied(game, pair.other, each, viewer)
         if other_told == told:
-            seen, other_seen = pair.told + told, pair.other_told + other_told
-            return pair._replace(truth=truth, other=other, told=seen, other_told=other_seen)
+            return pair._replace(
+                truth=truth,
+                other=other,
+                told=pair.told + told,
+                other_told=pair.other_told + other_told,
+                steps=(*pair.steps, action),
+                other_steps=(*pair.other_steps, each),
+            )
     return None
 
 
@@ -93,3 +112,13 @@ def _applied(game: AnyGame, state: Any, action: Any, viewer: Player) -> tuple[An
     events: list[Event] = []
     after = game.apply(state, action, events)
     return after, tuple(redacted(game, events, viewer))
+
+
+def _session(game: AnyGame, begin: Any, steps: tuple[Any, ...]) -> Session[Any, Any]:
+    """Return a session of people that began at a state, which is put there: a made-up world has no log."""
+    seats = [Seat(f"P{seat}", "human") for seat in range(game.num_players)]
+    session: Session[Any, Any] = Session(game, "WORLD", seats, settle=False)
+    session._states[0] = begin
+    for action in steps:
+        session._step(session.current_player, action, game.encode_action(action))
+    return session

@@ -6,6 +6,7 @@ It is saved as any match is, and remembered by its seed.
 from __future__ import annotations
 
 from secrets import randbits
+from typing import Any
 
 from game.disk.settings import Settings
 from game.disk.storage import UNFINISHED, Entry, Saves
@@ -33,8 +34,13 @@ def _is_it(settings: Settings, game_id: str, entry: Entry) -> bool:
 
 def begin(shell: Shell, game_id: str, guided: GuidedGame) -> None:
     """Begin one: a person against easy computer players. Raises EngineError."""
+    shell.open(routes.Play(new_match(shell, game_id, guided, new_seed(randbits(30)))))
+
+
+def new_match(shell: Shell, game_id: str, guided: GuidedGame, seed: str) -> Session[Any, Any]:
+    """Make one, with which the teacher goes along from now on. Raises EngineError."""
     seats = seats_around(shell.view.catalog, game_id, guided.players)
-    session = Session(make(game_id, guided.players, guided.options), new_seed(randbits(30)), seats)
+    session: Session[Any, Any] = Session(make(game_id, guided.players, guided.options), seed, seats)
     shell.change(tips=True)
     guide(shell, game_id, session.seed)
-    shell.open(routes.Play(session))
+    return session

@@ -36,6 +36,19 @@ def test_a_game_that_is_said_to_be_saved_too_soon_is_found(monkeypatch: pytest.M
         kills.check({"shelf": ["going"], "rounds": [killed], "seed": "K"}, {})
 
 
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="this system doesn't tell of processes")
+def test_a_worker_that_thinks_on_when_the_app_is_killed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    killed = {"seed": "K", "stage": kills.THOUGHT, "count": 4, "more": 0, "pause": 0}
+    case = {"shelf": [], "rounds": [killed], "seed": "K"}
+    kills.check(case, {})
+    monkeypatch.setattr(kills, "PLAYER", "tests.campaigns.orphaning_app")
+    monkeypatch.setattr(killing, "LEAVING", 3.0)
+    with pytest.raises(AssertionError, match="a process stays when the app is killed"):
+        kills.check(case, {})
+
+
 def test_promises_hold_what_was_said_and_nothing_else() -> None:
     promises = Promises({"game:a": "1", "game:b": "1"})
     promises.hear(json.dumps({"asks": {"game:a": "2"}}))

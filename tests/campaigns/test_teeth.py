@@ -216,6 +216,27 @@ def test_an_observation_that_tells_too_much(monkeypatch: pytest.MonkeyPatch) -> 
         compared()
 
 
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [
+        ("observation", lambda session, viewer: session.game.observation(session._state, 0)),
+        ("observation_at", lambda session, at, viewer: session.game.observation(session._states[at], 0)),
+        (
+            "events_for",
+            lambda session, viewer: [
+                (step, event) for step, events in enumerate(session._events) for event in events
+            ],
+        ),
+    ],
+)
+def test_a_session_that_tells_too_much(name: str, fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the first seat whoever asks, and all that happens."""
+    compared()
+    monkeypatch.setattr(Session, name, fault)
+    with pytest.raises(AssertionError):
+        compared()
+
+
 def test_a_table_that_looks_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hidden, "DRAWN", 1.0)
     compared()

@@ -39,7 +39,12 @@ def played(
 def _played(
     seats: tuple[Seat, ...], seed: str, moves: int, game_id: str, options: tuple[tuple[str, Any], ...]
 ) -> Session[Any, Any]:
-    game, rng = session(seats, seed, game_id=game_id, **dict(options)), Random(seed)
+    return at_random(session(seats, seed, game_id=game_id, **dict(options)), moves)
+
+
+def at_random(game: Session[Any, Any], moves: int) -> Session[Any, Any]:
+    """Make so many moves in a game, or all to its end, and return it."""
+    rng = Random(game.seed)
     for _ in range(moves):
         if game.is_over:
             break

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from game.engine.session import Seat
-from game.games import lessons_of, spec
+from game.engine.session import Seat, Session, new_seed
+from game.games import guided_game, lessons_of, make, spec
 from game.scenes import dealt, learnt
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
+from game.scenes.guided import new_match
 from game.scenes.learn.scene import LearnScene
 from game.scenes.licences import LicencesScene
 from game.scenes.match import Match
@@ -24,8 +25,9 @@ from game.scenes.saves.scene import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
+from tests.conformance.cases import AnyGame
 from tests.games.test_puzzles import puzzles_of
-from tests.scenes.games import deal_played, played, shelve
+from tests.scenes.games import at_random, deal_played, shelve
 from tests.scenes.test_puzzles import posed
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ OTHERS: Final = (
     *("chronicle", "rulebook", "settings", "licences", "results"),
 )
 """All others; the curtain comes where several people play."""
+GUIDED: Final = "guided"
+"""A match with which the teacher goes along: it has the scene of any other."""
 SIZES: Final = ((1024, 600), (640, 400), (100, 90))
 MOVES: Final = {"play": (0, 0, 3), "replay": (1, 8, 60), "review": (8, 60, 10_000), "results": (10_000,)}
 """That were made before the storm begins."""
@@ -46,7 +50,7 @@ MOVES: Final = {"play": (0, 0, 3), "replay": (1, 8, 60), "review": (8, 60, 10_00
 
 def people(letters: str) -> tuple[Seat, ...]:
     """Seats of people (p) and computer players (c)."""
-    names = ("Anna", "Bruno", "Chloé", "David")
+    names = ("Anna", "Bruno", "Chloé", "David", "Elif", "Fanny")
     return tuple(
         Seat(name, "human") if letter == "p" else Seat(name, "bot", "easy")
         for name, letter in zip(names, letters, strict=False)
@@ -62,14 +66,25 @@ def tables(game_id: str) -> list[tuple[Seat, ...]]:
     ]
 
 
-def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
-    """Return what makes a scene of a kind, about a game as far as it is about one, with whatever options."""
+def around(players: int, rng: Random) -> tuple[Seat, ...]:
+    """One person, nobody, or as many as it happens."""
+    as_it_happens = "".join(rng.choices("pc", k=players))
+    return people(rng.choice(("p" + "c" * (players - 1), "c" * players, as_it_happens)))
+
+
+def scene(kind: str, game_id: str, seed: str, table: AnyGame | None = None) -> Callable[[App], Scene]:
+    """Return what makes a scene of a kind, about a game as far as it is about one.
+
+    `table` is that game for some number of players, with options and level; without it as many play as it
+    begins with, or one more, with whatever options, and always the same deal.
+    """
     rng = Random(seed)
     if kind in _PLAIN:
         return lambda app: _PLAIN[kind](app, game_id)
     if kind in ("chronicle", "saves"):
-        seats = people("pcc"[: spec(game_id).players[0]])
-        shelve(*(played(seats, letter, moves, game_id=game_id) for letter, moves in _SHELF))
+        game = table or make(game_id, spec(game_id).players[0])
+        seats = people("p" + "c" * (game.num_players - 1))
+        shelve(*(at_random(Session(game, letter, seats), moves) for letter, moves in _SHELF))
         return (lambda app: ChronicleScene(app)) if kind == "chronicle" else (lambda app: SavesScene(app))
     if kind == "daily":
         for moves in (10_000, 3):
@@ -80,14 +95,21 @@ def scene(kind: str, game_id: str, seed: str) -> Callable[[App], Scene]:
         return lambda app: _lesson(app, game_id, name)
     if kind == "puzzle":
         return lambda app: _puzzle(app, game_id, rng)
-    seats, moves = rng.choice(tables(game_id)), rng.choice(MOVES[kind])
-    options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
-    game = played(seats, moves=moves, game_id=game_id, **options)
+    if kind == GUIDED:
+        deal = new_seed(rng.getrandbits(30))
+        return lambda app: _guided(app, game_id, deal)
+    seats = around(table.num_players, rng) if table else rng.choice(tables(game_id))
+    moves = rng.choice(MOVES[kind])
+    deal = new_seed(rng.getrandbits(30)) if table else "TEST"
+    if table is None:
+        options = {option.name: rng.choice(option.values) for option in spec(game_id).options(len(seats))}
+        table = make(game_id, len(seats), options)
+    session = at_random(Session(table, deal, seats), moves)
     if kind == "play":
-        return lambda app: PlayScene(app, game.at(game.cursor))
+        return lambda app: PlayScene(app, session.at(session.cursor))
     if kind == "results":
-        return lambda app: ResultsScene(app, Match(game.at(game.cursor)))
-    return lambda app: ReplayScene(app, game.at(game.cursor), review=kind == "review")
+        return lambda app: ResultsScene(app, Match(session.at(session.cursor)))
+    return lambda app: ReplayScene(app, session.at(session.cursor), review=kind == "review")
 
 
 _PLAIN: Final[dict[str, Callable[[App, str], Scene]]] = {
@@ -106,6 +128,12 @@ _SHELF: Final = (("A", 10_000), ("B", 10_000), ("C", 3))
 def _lesson(app: App, game_id: str, name: str) -> Scene:
     run = learnt.run_of(app.settings, game_id, name, app.view.catalog)
     return PlayScene(app, run.session, lesson=run)
+
+
+def _guided(app: App, game_id: str, seed: str) -> Scene:
+    guided = guided_game(game_id)
+    assert guided is not None
+    return PlayScene(app, new_match(app, game_id, guided, seed))
 
 
 def _puzzle(app: App, game_id: str, rng: Random) -> Scene:

@@ -2,9 +2,9 @@
 
     python -m tests.storage.app_player HOME SEED STAGE COUNT
 
-HOME is all that belongs to the person. STAGE and COUNT say when it kills itself, as `player` does; at "none"
-it waits to be killed; at "quit" it looks at everything once, does COUNT things, and leaves in good order.
-When its input ends, whoever started it is gone, and it ends too.
+HOME is all that belongs to the person. STAGE and COUNT say when it kills itself, as `player` does, or at
+"thought" as `thoughtful` does; at "none" it waits to be killed; at "quit" it looks at everything once, does
+COUNT things, and leaves in good order. When its input ends, whoever started it is gone, and it ends too.
 
 Before anything is written or removed it says {"asks": states}, and {"done": states} as soon as the app takes
 it for done: see `states`. What is done comes from posted input, but for settings beside the sound, which are
@@ -320,6 +320,10 @@ def main(home: str, seed: str, stage: str, count: int) -> None:
             hand.something()
         app.close()
         return
+    if stage == "thought":
+        from tests.storage.thoughtful import die_in_thought
+
+        die_in_thought(hand, count)
     while True:
         hand.something()
 

@@ -1,9 +1,10 @@
 """Two worlds that a seat can't tell apart: it sees, may do, reads and is advised the same in both.
 
 A world is made of what the seat knows, and both are played on as long as they show it the same. Compared are
-the observation, what happened, what who only watches sees, legal actions, why others are refused, outlooks,
-merits; at a share of the positions each line of the log in each language, what each strength thinks, and the
-pixels of the table, of what can be chosen and of a preview.
+the observation and what happened, by the rules and as a session hands them to the app, what who only watches
+sees, legal actions, why others are refused, outlooks, merits; at a share of the positions each line of the
+log in each language, what each strength thinks, and the pixels of the table, of what can be chosen and of a
+preview.
 """
 
 from __future__ import annotations
@@ -74,6 +75,7 @@ def _compare(pair: Pair, rng: Random, seen: Counter[str]) -> None:
     obs, other = (game.observation(state, viewer) for state in (pair.truth, pair.other))
     assert obs == other and repr(obs) == repr(other)
     assert pair.told == pair.other_told
+    _sessions(pair, obs)
     player = game.current_player(pair.truth)
     assert player == game.current_player(pair.other)
     seen["two"] += pair.two
@@ -93,6 +95,15 @@ def _compare(pair: Pair, rng: Random, seen: Counter[str]) -> None:
         first, second = (_drawn(game, viewer, shown.of(seen_by), legal, seen_by) for seen_by in (obs, other))
         assert first == second, "the table looks otherwise"
         seen["drawn"] += 1
+
+
+def _sessions(pair: Pair, obs: Any) -> None:
+    """What the app gets of a session is what the rules let the seat see: in both worlds the same."""
+    before = pair.game.observation(pair.parted[0], pair.viewer)
+    for session in pair.sessions():
+        assert session.observation(pair.viewer) == session.observation_at(session.cursor, pair.viewer) == obs
+        assert session.observation_at(0, pair.viewer) == before
+        assert tuple(event for _, event in session.events_for(pair.viewer)) == pair.told
 
 
 def _the_public(pair: Pair) -> None:

@@ -2,9 +2,9 @@
 
 Somebody plays, takes back, goes on with games of other versions, ends deals of the day, throws games away,
 renames people and changes settings (`tests/storage/app_player.py`), until the app is killed: from outside at
-any moment, or within at a stage of some write or removal. A case is a few kills in one folder, and in the end
-somebody who looks at everything and leaves in good order. When exactly a kill from outside hits, the machine
-says: a case that broke may have to be tried more than once.
+any moment, or within: at a stage of some write or removal, or while a hard computer player thinks. A case is
+a few kills in one folder, and in the end somebody who looks at everything and leaves in good order. When
+exactly a kill from outside hits, the machine says: a case that broke may have to be tried more than once.
 """
 
 from __future__ import annotations
@@ -28,12 +28,19 @@ from tests.storage.states import Promises, kept
 KILLS: Final = 6
 """Of a case."""
 OUTSIDE: Final = "none"
-STAGES: Final = {OUTSIDE: 8, "write": 3, "sync": 2, "replace": 3, "folder": 2, "unlink": 1, "unlinked": 1}
+THOUGHT: Final = "thought"
+STAGES: Final = {
+    **{OUTSIDE: 8, THOUGHT: 6},
+    **{"write": 3, "sync": 2, "replace": 3, "folder": 2, "unlink": 1, "unlinked": 1},
+}
 """Where it is killed, and how often."""
 MOST_LINES: Final = 24
 """That the app says before it is killed from outside: it says one or two of each thing that it does."""
+MOST_SIGNS: Final = 60
+"""Of life that computer players give in thoughts before the app kills itself ..."""
 MOST_WRITES: Final = 14
-"""Before it kills itself."""
+"""... and writes before it does so at one of them."""
+MOST: Final = {OUTSIDE: MOST_LINES, THOUGHT: MOST_SIGNS, "unlink": 4, "unlinked": 4}
 LONGEST_PAUSE: Final = 1.5
 """Seconds after which it is killed while it opens, and has said nothing yet."""
 
@@ -49,12 +56,11 @@ def make(seed: str, number: int, settings: Settings) -> Case:
     for each in range(KILLS):
         stage = rng.choices(list(STAGES), list(STAGES.values()))[0]
         opening = stage == OUTSIDE and rng.random() < 0.15
-        most = MOST_LINES if stage == OUTSIDE else 4 if stage.startswith("unlink") else MOST_WRITES
         rounds.append(
             {
                 "seed": f"kills/{seed}/{number}/{each}",
                 "stage": stage,
-                "count": 0 if opening else rng.randrange(1, most),
+                "count": 0 if opening else rng.randrange(1, MOST.get(stage, MOST_WRITES)),
                 "more": 0 if opening else rng.randrange(80),
                 "pause": rng.random() * LONGEST_PAUSE if opening else rng.choice((0, rng.random() / 50)),
             }

@@ -1,8 +1,8 @@
 """Storms of input over every scene of the app: nothing fails, and what is shown is what is true.
 
-The storm is the suite's (`tests/scenes/storm.py`), longer, over every scene (`storm_places.py`) and game, in
-windows of any size, with files dropped on them. Pictures and saved games are read by threads, which are done
-when they are done: a case that broke may have to be tried more than once.
+The storm is the suite's (`tests/scenes/storm.py`), longer, over every scene (`storm_places.py`), at any table
+and in guided matches, in windows of any size, with files dropped on them. Pictures and saved games are read
+by threads, which are done when they are done: a case that broke may have to be tried more than once.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Final
 import pytest
 
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, rng_of
-from build_scripts.campaign.tables import all_ids
+from build_scripts.campaign.tables import Table, all_ids, any_table
 from build_scripts.campaign.window import app_at_home
 from game.disk.paths import PARCEL_SUFFIX
 from game.engine.daily import Day
 from game.engine.record import dumps
-from game.games import game_ids, lessons_of
+from game.games import game_ids, guided_game, lessons_of
 from game.i18n import LANGS
 
 EVENTS: Final = 250
@@ -37,13 +37,14 @@ LAST: Final = 12
 
 
 def make(seed: str, number: int, settings: Settings) -> Case:
-    """Choose a scene, a game, and the sizes that the window will have."""
-    from tests.scenes.storm_places import OTHERS, TABLES  # pygame, for whoever only lists campaigns
+    """Choose a scene, a table, and the sizes that the window will have."""
+    from tests.scenes.storm_places import GUIDED, OTHERS, TABLES  # pygame, for whoever only lists campaigns
 
     rng = rng_of(f"storms/{seed}", number)
-    kind = rng.choice(TABLES if rng.random() < TABLED else OTHERS)
+    kind = rng.choice((*TABLES, GUIDED) if rng.random() < TABLED else OTHERS)
     ids = game_ids() if kind == "daily" else all_ids()
-    game_id = rng.choice([each for each in ids if kind != "lesson" or lessons_of(each)])
+    has = {"lesson": lessons_of, GUIDED: guided_game}.get(kind, lambda game_id: True)
+    table = any_table(rng, rng.choice([each for each in ids if has(each)]))
     sizes = [[1024, 600], *([rng.randrange(90, 1300), rng.randrange(80, 900)] for _ in range(3))]
     look = {
         "language": rng.choice(LANGS),
@@ -51,7 +52,7 @@ def make(seed: str, number: int, settings: Settings) -> Case:
         "less_motion": rng.random() < 0.5,
         "colour_help": rng.random() < 0.3,
     }
-    return {"kind": kind, "game": game_id, "sizes": sizes, "look": look, "seed": f"storms/{seed}/{number}"}
+    return {"kind": kind, "table": table, "sizes": sizes, "look": look, "seed": f"storms/{seed}/{number}"}
 
 
 # -- checking ----------------------------------------------------------------------------------
@@ -62,13 +63,13 @@ def check(case: Case, settings: Settings) -> Checked:
     from tests.scenes.storm import SPEEDS, Storm, be_strict
     from tests.scenes.storm_places import scene
 
-    rng = Random(case["seed"])
+    rng, table = Random(case["seed"]), Table.of(case["table"])
     with pytest.MonkeyPatch.context() as patch:
         _always_the_same_day(patch)
         be_strict(patch)
         with app_at_home(patch) as (app, home):
             app.change(speed=rng.choice(SPEEDS), **case["look"])
-            begin = scene(case["kind"], case["game"], case["seed"])
+            begin = scene(case["kind"], table.game_id, case["seed"], table.make())
             sizes = [(width, height) for width, height in case["sizes"]]
             storm = Storm(app, lambda: begin(app), case["seed"], sizes, _files(home))
             try:
