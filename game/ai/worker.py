@@ -298,7 +298,7 @@ class Thinker:
         self._seen = 0
         """The signs of life that were seen."""
         self._unheard = False
-        """Whether a worker was given up before its first sign, and none has given one since."""
+        """Whether a worker hung before its first sign, and none has given one since."""
         self._silent = 0.0
         """Seconds watched since the last of them."""
         self._busy = 0.0
@@ -406,8 +406,9 @@ class Thinker:
 
     def _replace(self, question: Question) -> Answer | None:
         """End a worker that is broken and start another; return an answer if there is no time for its own."""
-        late = self._rescue is not None or self._hangs(question)
-        self._unheard = late and not self._seen
+        hangs = self._hangs(question)
+        late = self._rescue is not None or hangs
+        self._unheard = self._unheard or (hangs and not self._seen)
         self._stop(politely=False)
         if late:
             self.start()

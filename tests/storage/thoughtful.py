@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.ai import worker
 from game.ai.bot import Bot, Budget, Thought
@@ -18,9 +18,6 @@ from game.ai.worker import Thinker
 from game.engine.chance import Rng
 from game.engine.session import Seat, Session, new_seed
 from game.games import game_ids, make, spec
-
-if TYPE_CHECKING:
-    from tests.storage.app_player import Hand
 
 
 def ponder(wire: Any, current: Any, signs: Any) -> None:
@@ -40,8 +37,11 @@ def ponder(wire: Any, current: Any, signs: Any) -> None:
     worker.serve(wire, current, signs)
 
 
-def die_in_thought(hand: Hand, count: int) -> None:
-    """Sit at some game with hard computer players; be killed when they have given so many signs of life."""
+def die_in_thought(hand: Any, count: int) -> None:
+    """Sit at some game with hard computer players; be killed when they have given so many signs of life.
+
+    `hand`: an `app_player.Hand`.
+    """
     from game.scenes.match import Need
     from game.scenes.play.scene import PlayScene
     from game.scenes.routes import Play
