@@ -44,8 +44,7 @@ class Choices:
             int(players) if isinstance(players, int) and players in spec.players else spec.players[0]
         )
         most = max(spec.players)
-        known = [name if is_plain(name, MAX_NAME) else "" for name in _items(kept.get("names"))]
-        names = known[:most]
+        names = [name if is_plain(name, MAX_NAME) else "" for name in _items(kept.get("names"))[:most]]
         kinds = [kind for kind in _items(kept.get("kinds")) if kind in KINDS][:most]
         self.names = names + [""] * (most - len(names))
         first, others = PROPOSED

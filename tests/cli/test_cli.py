@@ -221,13 +221,18 @@ def test_of_a_game_that_is_in_order_it_is_said_what_is_proven(galerie: Galerie, 
         )
 
 
+def without_checksum(saved: Path, path: Path, **changes: Any) -> Path:
+    """Write a record anew, without its checksum and with some fields changed."""
+    raw = {**json.loads(saved.read_text(encoding="utf-8")), **changes}
+    del raw["check"]
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    return path
+
+
 def test_of_a_game_from_before_checksums_it_is_said_what_can_not_be_told(
     galerie: Galerie, saved: Path, tmp_path: Path
 ) -> None:
-    raw = json.loads(saved.read_text(encoding="utf-8"))
-    del raw["check"]
-    old = tmp_path / "old.json"
-    old.write_text(json.dumps({**raw, "version": 1}), encoding="utf-8")
+    old = without_checksum(saved, tmp_path / "old.json", version=1)
     for language in LANGS:
         code, told, _ = galerie("verify", saved, old, language=language)
         unsummed = Catalog(language).text("cli.verify.unsummed")
@@ -237,10 +242,7 @@ def test_of_a_game_from_before_checksums_it_is_said_what_can_not_be_told(
 def test_of_a_checksum_that_was_removed_nobody_says_that_there_was_none_yet(
     galerie: Galerie, saved: Path, tmp_path: Path
 ) -> None:
-    raw = json.loads(saved.read_text(encoding="utf-8"))
-    del raw["check"]
-    path = tmp_path / "without.json"
-    path.write_text(json.dumps(raw), encoding="utf-8")
+    path = without_checksum(saved, tmp_path / "without.json")
     assert Catalog("en").text("cli.verify.unsummed") not in refused(galerie("verify", path))
 
 
