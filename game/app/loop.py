@@ -200,7 +200,6 @@ class App:
         self._frames += 1
         # After the first frame has been seen: all this takes a moment.
         if self._frames == 2:
-            keep_together()
             self.audio.open()
         elif self._frames == 3:
             self.intents.pads.open()
@@ -426,6 +425,7 @@ def start(
     `over` is a second scene, which leads back to the first; `file` a saved game to show over both, `notice`
     something to say there in passing.
     """
+    keep_together()  # before any thread asks for memory
     Thread(target=load, args=(first,), name="first", daemon=True).start()
     try:
         app = App(size=size, language=language)

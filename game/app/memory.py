@@ -15,7 +15,10 @@ with fewer, a table is there a fifth later, and no less is taken at the most."""
 
 
 def keep_together() -> None:
-    """Let large pictures take pages of their own, and threads share the rest; elsewhere that is usual."""
+    """Let large pictures take pages of their own, and threads share the rest; elsewhere that is usual.
+
+    A thread that has asked for memory before keeps a region of its own, with gaps of its own.
+    """
     _tell("mallopt", _MMAP_THRESHOLD, _LARGE)
     _tell("mallopt", _ARENA_MAX, 1)
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import gc
+import platform
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any
 from weakref import ref
@@ -28,6 +32,29 @@ PLAIN = (str, bytes, int, float, type, ModuleType, FunctionType, CodeType)
 """What holds no pictures but those of the program itself."""
 GROWS = 1.15
 """No more of the pixels of earlier games than so many times as much: what is said differs."""
+
+STARTED = """
+import ctypes, sys, time
+from game.app.loop import App, start
+from game.scenes.routes import Title
+
+def run(app, begin):
+    begin()
+    for _ in range(20):
+        app.frame((), 0.1)
+        time.sleep(0.01)
+    library = ctypes.CDLL(None)
+    library.fopen.restype = ctypes.c_void_p
+    file = ctypes.c_void_p(library.fopen(sys.argv[1].encode(), b"w"))
+    library.malloc_info(0, file)
+    library.fclose(file)
+    app.close()
+    return 0
+
+App.run = run
+sys.exit(start(Title()))
+"""
+"""Writes what the C library of Linux tells of memory, once the title is there."""
 
 
 def held(roots: Iterable[Any]) -> int:
@@ -89,3 +116,12 @@ def test_fonts_of_many_sizes_are_closed_when_a_table_was_left(app: App) -> None:
         app.text.width("Galerie", Style(size))
     until(person, lambda: left() is None)
     assert len(app.text._fonts) < 20
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries have no regions, or don't tell")
+def test_threads_share_one_region_of_memory(tmp_path: Path) -> None:
+    """Each of their own would have gaps of its own: a window took more memory the longer it was open."""
+    told = tmp_path / "told.xml"
+    subprocess.run([sys.executable, "-c", STARTED, str(told)], check=True, timeout=60)
+    assert told.read_text("utf-8").count("<heap ") == 1

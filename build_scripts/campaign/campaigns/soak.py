@@ -29,6 +29,7 @@ import pytest
 from build_scripts.campaign.campaign import Campaign, Case, Checked, Settings, rng_of
 from build_scripts.campaign.tables import Table, all_ids, any_table
 from build_scripts.campaign.window import app_at_home
+from game.app.memory import keep_together
 from game.engine.session import Seat, Session
 
 FRAME: Final = 1 / 60
@@ -97,6 +98,7 @@ def check(case: Case, settings: Settings) -> Checked:
 @cache
 def _evening() -> Evening:
     """Return the evening of this process; its window stays open as long as that."""
+    keep_together()  # as `game.app.loop.start` does
     stack = ExitStack()
     patch = stack.enter_context(pytest.MonkeyPatch.context())
     drawing = _drawings(patch)
