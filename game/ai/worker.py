@@ -34,7 +34,7 @@ from game.ai import review
 from game.ai.bot import Bot, Budget, Thought, bot_for, make_bot
 from game.ai.retrospect import Chances, Finding
 from game.engine.level import Level
-from game.engine.protocol import EngineError, Game
+from game.engine.protocol import Game
 from game.engine.reasons import Reason
 from game.engine.tempers import PLAIN
 from game.games import make
@@ -480,7 +480,7 @@ class Thinker:
             bot = bot_for(game, question.strength, question.temper)
             glance = bot.choose(question.obs, legal, Budget(iterations=0), Random(question.seed))
             return _in_texts(game, glance, reason)
-        except EngineError:  # not even the question makes sense here; the first legal action always does
+        except Exception:  # whatever broke the worker may break here too; the first legal action always does
             return Answer(question.legal[0], fallback=reason)
 
     def _stop(self, politely: bool) -> None:

@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from game.ai import review, worker
+from game.ai.bot import Bot
 from game.ai.retrospect import Finding
 from game.ai.worker import Answer, Thinker
 from game.engine.session import Seat, Session
@@ -122,6 +123,18 @@ def test_a_broken_worker_is_replaced_then_done_without(
     legal = ask(thinker, session)
     answer = wait(thinker)
     assert answer.action in legal
+    assert answer.fallback is not None and answer.fallback.message.key == "error.worker-lost"
+
+
+def test_what_breaks_a_worker_and_this_process_too_does_not_end_the_match(
+    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fault in how a game is judged is met wherever somebody thinks."""
+    monkeypatch.setattr(Bot, "choose", lambda *_: [][0])
+    thinker = hire(broken_workers.dies)
+    legal = ask(thinker, session)
+    answer = wait(thinker)
+    assert answer.action == legal[0]
     assert answer.fallback is not None and answer.fallback.message.key == "error.worker-lost"
 
 

@@ -143,6 +143,13 @@ def a_world_looks_the_same(game: AnyGame, state: Any, viewer: Player, rng: Rando
         assert list(game.legal_actions(world)) == list(game.legal_actions(state))
 
 
+def a_world_can_be_judged(game: AnyGame, state: Any, viewer: Player, rng: Random) -> None:
+    """Computer players judge worlds that they made of what a seat knows, not the state itself."""
+    world = game.determinize(game.observation(state, viewer), rng)
+    estimate_within_bounds(game, world)
+    one_preference_an_action(game, world)
+
+
 def weights_of_worlds(game: AnyGame, state: Any, viewer: Player, rng: Random) -> None:
     """Worlds have weights, and the truth is not the only one that may have none."""
     obs = game.observation(state, viewer)

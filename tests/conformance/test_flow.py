@@ -122,6 +122,7 @@ def test_playouts_are_reproducible_and_within_bounds(played: Playthrough) -> Non
 def test_preferences_are_one_number_an_action(played: Playthrough) -> None:
     for state in played.states(25):
         invariants.one_preference_an_action(played.game, state)
+        invariants.a_world_can_be_judged(played.game, state, 0, Random(4))
 
 
 def test_candidates_are_some_legal_actions_in_their_order(played: Playthrough) -> None:

@@ -119,7 +119,7 @@ def test_fonts_of_many_sizes_are_closed_when_a_table_was_left(app: App) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries have no regions, or don't tell")
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries don't tell")
 def test_threads_share_one_region_of_memory(tmp_path: Path) -> None:
     """Each of their own would have gaps of its own: a window took more memory the longer it was open."""
     told = tmp_path / "told.xml"

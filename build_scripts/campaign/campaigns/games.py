@@ -149,6 +149,7 @@ def look_closely(game: AnyGame, step: Step, rng: Random) -> None:
     invariants.estimate_within_bounds(game, state)
     invariants.candidates_among_legal_actions(game, state)
     invariants.one_preference_an_action(game, state)
+    invariants.a_world_can_be_judged(game, state, viewer, rng)
     legal = list(game.legal_actions(state))
     strange = [action for action in invariants.odd_actions(step.action) if action not in legal]
     invariants.legal_or_a_reason(game, state, [*legal, *strange])

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.games import heuristics
+from game.games.haut_les_cubes.rules import reach
+from game.games.haut_les_cubes.rules.grid import cell
 from game.games.haut_les_cubes.rules.types import (
     FOLLOWING,
     PLAYING,
@@ -107,6 +110,16 @@ def test_c13_the_cards_player_chooses_between_equals() -> None:
         TurnBegan(player=1, phase=PLAYING, due=0, trapped=()),
     ]
     assert reason(game, after, "r2,1") == ("no-relocate-now", "C13")
+
+
+def test_c13_one_who_is_left_behind_at_the_edge_of_the_ground_is_judged_too() -> None:
+    """Ground is laid out about the cubes: beyond the last column of it nothing could be looked up."""
+    state = play(game, at("0,0,0/5,1,0", "-1,-1/7,1/2,1", "t1/m1/-"), "t5,1")
+    again = game.decode_state(game.encode_state(state))
+    assert cell(again.mountain.ground.numbers[-1])[0] == 7 and again.stranded == (1,)
+    here, there = (heuristics(game).preferences(each, game.legal_actions(each)) for each in (state, again))
+    assert there == here and len(here) == 2
+    assert [reach.best_jump(each, 1) for each in (state, again)] == [None, None]
 
 
 def test_c13_each_of_several_may_have_a_choice() -> None:

@@ -94,6 +94,7 @@ class Ground:
         "overlapping",
         "puts",
         "shuffles",
+        "size",
         "square",
         "steps",
         "takes",
@@ -109,6 +110,9 @@ class Ground:
         column = len(ys)
         self.numbers = numbers = [x * WIDTH + y for x in xs for y in ys]
         """By spot: the number of its cell, ascending."""
+        self.size = len(numbers) + 2 * (column + 1)
+        """How long a list by spot is that is looked up about any spot. What is beyond both ends of the ground
+        comes last: a giant that is left behind when its cube was taken may stand there (C13)."""
         self._spots = {number: spot for spot, number in enumerate(numbers)}
         self._edge = column + 1
         """The spot of all cells that are not here, where nothing ever is."""

@@ -77,7 +77,7 @@ class Mountain:
         """Return the same mountain on another ground."""
         new = Mountain()
         new.ground, numbers = ground, self.ground.numbers
-        new.heights = [-1] * len(ground.numbers)
+        new.heights = [-1] * ground.size
         for spot in self.cells():
             new.heights[ground.spot(numbers[spot])] = self.heights[spot]
         new.levels = {ground.spot(numbers[corner]): levels for corner, levels in self.levels.items()}
@@ -213,7 +213,7 @@ def build(cubes: Iterable[Cube], ground: Ground | None = None) -> Mountain:
         ground = ground_about(corners)
     new = Mountain()
     new.ground = ground
-    new.heights = heights = [-1] * len(ground.numbers)
+    new.heights = heights = [-1] * ground.size
     levels: dict[int, int] = {}
     for cube in ordered:
         near, level = number(cube[0], cube[1]), cube[2]

@@ -66,7 +66,7 @@ class Terrain:
 
     def on(self, ground: Ground) -> Terrain:
         """Return the same terrain on another ground, which has all of its cells."""
-        heights, worth = [-1] * len(ground.numbers), [-1.0] * len(ground.numbers)
+        heights, worth = [-1] * ground.size, [-1.0] * ground.size
         for spot, number in enumerate(self.ground.numbers):
             if self.heights[spot] >= 0:
                 heights[ground.spot(number)] = self.heights[spot]
