@@ -113,14 +113,6 @@ def _drawings() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _memory(_drawings: None) -> Iterator[None]:
-    """Memory is taken as by any program: to give large pictures back at once takes a tenth of the time."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.app.loop.keep_together", lambda: None)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
 def _written() -> Iterator[None]:
     """Who leaves a table waits until its game is written, however slow the disk: a test may look then."""
     with pytest.MonkeyPatch.context() as patch:

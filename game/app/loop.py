@@ -425,7 +425,7 @@ def start(
     `over` is a second scene, which leads back to the first; `file` a saved game to show over both, `notice`
     something to say there in passing.
     """
-    keep_together()  # before any thread asks for memory
+    keep_together()  # before a thread asks for memory
     Thread(target=load, args=(first,), name="first", daemon=True).start()
     try:
         app = App(size=size, language=language)

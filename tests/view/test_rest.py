@@ -9,22 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.app.loop import AWAY_FPS, RESTING_FPS, UNSEEN_FPS
-from game.app.memory import keep_together
 from game.scenes.scene import Scene
-from tests.scenes.driver import Home
 
 if TYPE_CHECKING:
     from game.app.loop import App
-
-
-def test_memory_is_kept_together_once_the_window_is_seen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    keep_together()
-    asked: list[int] = []
-    monkeypatch.setattr("game.app.loop.keep_together", lambda: asked.append(app._frames))
-    app.scenes.push(Home(app))
-    for _ in range(4):
-        app.frame([], 0.1)
-    assert asked == [2]
 
 
 def test_a_window_that_nobody_sees_is_not_drawn_and_one_beside_another_rarely(app: App) -> None:
