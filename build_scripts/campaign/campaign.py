@@ -71,6 +71,8 @@ class Campaign(NamedTuple):
     """Whether it is judged what all cases come to in one process, so that it can't be gone on with."""
     batch: int = 25
     """Cases that a process gets at once: a second or two of work."""
+    seldom_collected: bool = False
+    """Whether Python looks for garbage seldom: faster, where nearly all of a case is gone by itself."""
     limits: Limits | None = None
     patience: float = 300.0
     """Seconds after which a case that has not ended counts as hung: its process is ended."""

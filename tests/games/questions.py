@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Mapping
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
@@ -38,3 +39,8 @@ def assert_asked(game: Game[Any, Any, Any], state: Any, question: Question) -> N
     else:
         assert player == question.who and not outcomes and len(answers) == len(question.answers)
         assert set(answers) == set(question.answers)
+
+
+def listed(cards: Counter[str]) -> list[str]:
+    """Return what was counted one by one, sorted: quicker to compare than counts are."""
+    return sorted(cards.elements())

@@ -199,4 +199,5 @@ CAMPAIGN: Final = Campaign(
     size=1_000_000,
     small=40,
     unit="games",
+    seldom_collected=True,
 )

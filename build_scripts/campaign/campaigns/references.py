@@ -39,5 +39,6 @@ CAMPAIGN: Final = Campaign(
     size=100_000,
     small=2,
     unit="games",
+    seldom_collected=True,
     cases=lambda size: size * len(with_reference()),
 )

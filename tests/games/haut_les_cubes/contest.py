@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import astuple
+from dataclasses import fields
 from functools import cache
 from random import Random
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
 from tests.games.haut_les_cubes.reference import CARDS, Cube, Reference, around, read
-from tests.games.questions import answer_of, assert_asked
+from tests.games.questions import answer_of, assert_asked, listed
 
 Weigh = Callable[[Reference, int, str], float]
 
@@ -229,7 +229,7 @@ def play_both(table: Table, seed: int, most: int = LONGEST) -> Counter[str]:
         hidden = question.who == "chance" or text[0] == "d"
         last = last if hidden else (decided, game.decode_action(text))
         reference.answer(text)
-        told = [(type(event).__name__, *astuple(event)) for event in events]
+        told = [as_told(event) for event in events]
         assert [event for event in told if event[0] != "TurnBegan"] == reference.told
         seen = game.observation(state, 0)
         before, asked = asked, (seen.current, seen.phase)
@@ -248,6 +248,11 @@ def play_both(table: Table, seed: int, most: int = LONGEST) -> Counter[str]:
             share if s in reference.winners else -1.0 for s in reference.seats
         )
     return reference.seen
+
+
+def as_told(event: Event) -> tuple[Any, ...]:
+    """Return an event's name and fields."""
+    return (type(event).__name__, *(getattr(event, field.name) for field in fields(event)))
 
 
 def liking(reference: Reference, style: str) -> Callable[[str], float]:
@@ -289,13 +294,13 @@ def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int
     assert list(seen.reserves) == [reference.reserves[seat] for seat in seats]
     assert list(seen.scores) == [reference.scores[seat] for seat in seats]
     assert list(seen.order) == reference.reached
-    assert seen.pile == reference.pile.total() and names(seen.played) == +reference.played
+    assert seen.pile == reference.pile.total() and names(seen.played) == listed(reference.played)
     assert list(seen.hand_sizes) == [hand.total() for hand in reference.hands]
     assert list(seen.discards) == [secret.total() for secret in reference.secret]
     for seat in whom:
         own = game.observation(state, seat)
-        assert names(own.hand) == +reference.hands[seat]
-        assert names(own.discarded) == +reference.secret[seat]
+        assert names(own.hand) == listed(reference.hands[seat])
+        assert names(own.discarded) == listed(reference.secret[seat])
     assert list(seen.winners) == reference.winners
     if question is None:
         assert player == TERMINAL and seen.phase == t.OVER
@@ -309,6 +314,6 @@ def compare(game: HautLesCubes, state: Any, reference: Reference, whom: list[int
     assert_asked(game, state, question)
 
 
-def names(cards: t.Cards) -> Counter[str]:
-    """Return cards by their letters."""
-    return Counter(CARDS[card] for card in cards)
+def names(cards: t.Cards) -> list[str]:
+    """Return cards by their letters, sorted."""
+    return sorted([CARDS[card] for card in cards])

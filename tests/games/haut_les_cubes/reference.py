@@ -89,7 +89,7 @@ class Reference:
         self.heights = Counter(cell for x, y, _ in self.cubes for cell in cells_of(x, y))
 
     def height(self, cell: Cell) -> int:
-        return self.heights[cell]
+        return self.heights.get(cell, 0)
 
     def on_the_ground(self, cell: Cell) -> bool:
         return self.height(cell) == 0
