@@ -45,12 +45,22 @@ _OUTPUT: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EI
 def language() -> str:
     """Return the language of messages: the one chosen in the settings, else the system's."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")  # POSIX: the first that is set decides alone
-    wanted = next(filter(None, map(os.environ.get, names)), "")
+    wanted = next(filter(None, map(os.environ.get, names)), "") or locale_of_windows()
     try:
         settings = read(settings_file())
     except ValueError:  # the window sets them aside, and tells
         settings = Settings()
     return settings.language or system_language([wanted])
+
+
+def locale_of_windows() -> str:
+    """Return the locale of the language that Windows speaks to this person ("fr_CA"); "" on other systems."""
+    if sys.platform == "win32":
+        from ctypes import windll
+        from locale import windows_locale
+
+        return windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), "")
+    return ""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

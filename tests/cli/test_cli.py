@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import locale
 import subprocess
 import sys
 from collections.abc import Callable
@@ -87,7 +88,23 @@ def test_the_first_locale_that_is_set_decides(
     """As POSIX has it: LC_ALL, then LC_MESSAGES, then LANG."""
     for name, value in zip(("LC_ALL", "LC_MESSAGES", "LANG"), (whole, messages, lang), strict=True):
         monkeypatch.setenv(name, value)
+    monkeypatch.setattr(main, "locale_of_windows", lambda: "")
     assert main.language() == language
+
+
+@pytest.mark.parametrize(("lang", "language"), [("", "fr"), ("C", "en")])
+def test_where_no_locale_is_set_windows_decides(
+    lang: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in (("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", lang)):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(main, "locale_of_windows", lambda: "fr_CA")
+    assert main.language() == language
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")
+def test_windows_tells_its_locale() -> None:
+    assert main.locale_of_windows() in locale.windows_locale.values()
 
 
 def test_help_is_in_the_persons_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
