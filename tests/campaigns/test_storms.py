@@ -17,6 +17,7 @@ from game.scenes.play import tips
 from game.scenes.play.scene import PlayScene
 from game.scenes.saves.shelf import Shelf
 from game.view.director import ShowError
+from game.view.stage import Node, Stage
 from tests.scenes.storm import Storm
 from tests.scenes.storm_places import GUIDED, MOVES
 
@@ -103,6 +104,21 @@ def test_a_table_that_goes_on_showing_what_was_is_found(
 
     monkeypatch.setattr(GameTable, "show", once)
     with pytest.raises(AssertionError, match="the table is wrong"):
+        blow("play")
+
+
+def test_what_is_left_where_something_was_taken_off_is_found(
+    blow: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stage that repairs nothing there goes on showing it: until all is drawn anew."""
+    remove = Stage.remove
+
+    def forget(stage: Stage, node: Node) -> None:
+        remove(stage, node)
+        stage._holes.clear()
+
+    monkeypatch.setattr(Stage, "remove", forget)
+    with pytest.raises(AssertionError, match="something was left"):
         blow("play")
 
 

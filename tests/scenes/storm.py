@@ -1,7 +1,8 @@
 """A storm of input over a scene: everything a person can do, in any order, quicker than any show.
 
 Whatever is done, nothing may fail. After every show, skip, undo and jump, and whenever nothing moves, what is
-shown is what is true. `storm_places` says where storms blow.
+shown is what is true, and now and then it is held against the same drawn anew. `storm_places` says where
+storms blow.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ BUTTONS = tuple(range(15))
 AXES = tuple(range(6))
 WORDS = ("é", "n", " ", "名", "\u202e", "'", "Zoé et l’ours", "x" * 40)
 SPEEDS = (0.0, 0.5, 1.0, 4.0)
+REDRAWN = 8
+"""Looks of which one draws everything anew."""
 AWAY = 4
 """Steps after which a storm that has left the table comes back to it."""
 
@@ -106,6 +109,10 @@ class Storm:
         """How often a show ended, was skipped or left by a jump, and the picture was true."""
         self.events = 0
         """What was handed to the window."""
+        self.looks = 0
+        """How often it was asked what is true."""
+        self.redrawn = 0
+        """How often all was drawn anew, and looked as it did."""
         self._puzzles: list[PuzzleRun] = []
         """All that were posed."""
         self._away = 0
@@ -166,6 +173,9 @@ class Storm:
         self._note_puzzles()
         if not self.app._running:
             return
+        self.looks += 1
+        if self.looks % REDRAWN == 0:
+            self._redraw()
         scene = self.top
         if isinstance(scene, DailyScene) and not scene.book.reading:
             kept, _ = DailyFile().load()
@@ -185,6 +195,18 @@ class Storm:
         if isinstance(scene, PlayScene):
             assert scene.match.log.lines == self._log(scene).lines, ("the log is wrong", self.did)
         self._compare(scene.director, truth)
+
+    def _redraw(self) -> None:
+        """What was drawn bit by bit, as it changed, looks as if all were drawn at once."""
+        app, scenes, surface = self.app, self.app.scenes, self.app.screen.surface
+        if not app._seen or app._behind or scenes._dive is not None or scenes._old is not None:
+            return  # nothing is drawn, an old picture fills a new size, or one scene goes over into another
+        scenes.draw(surface)
+        before = surface.get_buffer().raw
+        scenes.redraw()
+        scenes.draw(surface)
+        assert surface.get_buffer().raw == before, ("something was left or is missing", self.did)
+        self.redrawn += 1
 
     @staticmethod
     def _truth(scene: Any) -> Any:

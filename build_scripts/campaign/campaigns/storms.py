@@ -78,7 +78,8 @@ def check(case: Case, settings: Settings) -> Checked:
             except Exception as error:
                 error.add_note(f"done before: {storm.did[-LAST:]}")
                 raise
-    return Checked(storm.events, {"shows that ended": storm.landings, "looks at rest": storm.checked})
+    seen = {"shows that ended": storm.landings, "looks at rest": storm.checked, "drawn anew": storm.redrawn}
+    return Checked(storm.events, seen)
 
 
 def _always_the_same_day(patch: pytest.MonkeyPatch) -> None:

@@ -440,6 +440,21 @@ def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..
 
 
 @pytest.mark.slow
+def test_what_was_asked_for_before_is_not_put_up_any_more(pit: Callable[..., GameTable]) -> None:
+    """The empty pit is left before it is drawn: the boards that lie there stay."""
+    table, game = pit(2), session(2, placement="random")
+    laid = Model.of(game.observation(0))
+    table.show(laid)
+    table.settle()
+    drawn = table.ui.stage.background
+    table.show(beginning(game))
+    table.show(laid)
+    assert table.ui.stage.background is drawn
+    table.settle()
+    assert table.ui.stage.background is drawn
+
+
+@pytest.mark.slow
 def test_looking_ahead_shows_who_would_stay(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     game, rng = session(2, level=SMALL_LEVEL, placement="random"), Random(1)

@@ -86,7 +86,8 @@ class Ground:
         self._cargo: Drawing[list[tuple[Surface, int]]] = pictures.cargo
         self._prepared: View | None = None
         self._ready: tuple[Scene, Rise] | None = None
-        self._held = False
+        self._awaited: Drawing[Scene] | None = None
+        """What `show` is waiting for; None when that is there, or while a board is lifted."""
         self.scene: Scene | None = None
         self._slab: Node | None = None
         self._slabs: list[Surface] = []
@@ -107,15 +108,15 @@ class Ground:
         """
         self.clear()
         self.peek(None)
-        self._held = False
         if (view, empty) == self._view:
             return
-        self._view = (view, empty)
+        self._view, self._awaited = (view, empty), None
         if self._next is not None and self._next[0] == view:
             made: Scene | None = self._next[1]
         else:
             drawing, draw = (self._pit, _empty) if empty else (self._scene, _scene)
             made = drawing.ask(view, partial(draw, self.pictures.assets, view))
+            self._awaited = drawing if made is None else None
         if made is not None:
             self._put_up(made)
         elif self.scene is None:
@@ -123,23 +124,24 @@ class Ground:
 
     def foresee(self, view: View) -> None:
         """Have a board drawn that `show` will bring when it is laid; until then nothing changes."""
-        self._held = True
         self._scene.ask(view, partial(_scene, self.pictures.assets, view))
 
     @property
     def loading(self) -> bool:
-        """Whether the board is still being drawn."""
-        return self._pit.loading or (self._scene.loading and not self._held)
+        """Whether what is to be seen is still being drawn."""
+        return self._awaited is not None
 
     def collect(self, *, wait: bool = False) -> None:
         """Put up what has been drawn."""
-        for made in (self._pit.take(wait=wait), None if self._held else self._scene.take(wait=wait)):
-            if made is not None:
-                self._put_up(made)
+        made = self._awaited.take(wait=wait) if self._awaited is not None else None
+        if made is not None:
+            self._awaited = None
+            self._put_up(made)
 
     def _put_up(self, scene: Scene) -> None:
-        self.scene = scene
-        self.ui.stage.background, self.ui.stage.frame = scene.whole, self._frame
+        self.scene, self.ui.stage.frame = scene, self._frame
+        if not self._peeking:
+            self.ui.stage.background = scene.whole
 
     # -- looking ahead -----------------------------------------------------------------------------
 
@@ -199,7 +201,7 @@ class Ground:
         x, y = self.world.centre
         slab = rise.slab
         stage.background = scene.pit
-        self._view = None
+        self._view = self._awaited = None
         self._lower = stage.node(rise.steps[0].surface, z=LOWER)
         self._slab = stage.node(loaded[0][0], x + slab.at[0], y + slab.at[1] - loaded[0][1], z=SLAB)
         self._home = (self._slab.x, self._slab.y)
