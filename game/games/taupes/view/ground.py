@@ -82,7 +82,8 @@ class Ground:
         self._next: tuple[View, Scene] | None = None
         self._rise: Drawing[tuple[Scene, Rise]] = pictures.rise
         self._peek: Drawing[Scene] = pictures.peek
-        self._peeking = False
+        self._peeking: View | None = None
+        """The board that is seen in place of the one that is played on."""
         self._cargo: Drawing[list[tuple[Surface, int]]] = pictures.cargo
         self._prepared: View | None = None
         self._ready: tuple[Scene, Rise] | None = None
@@ -140,7 +141,7 @@ class Ground:
 
     def _put_up(self, scene: Scene) -> None:
         self.scene, self.ui.stage.frame = scene, self._frame
-        if not self._peeking:
+        if self._peeking is None:
             self.ui.stage.background = scene.whole
 
     # -- looking ahead -----------------------------------------------------------------------------
@@ -151,15 +152,15 @@ class Ground:
         Returns whether it is shown; ask again while it is still being drawn.
         """
         if view is None:
-            if self._peeking and self.scene is not None:
+            if self._peeking is not None and self.scene is not None:
                 self.ui.stage.background = self.scene.whole
-            self._peeking = False
+            self._peeking = None
             return False
         made = self._peek.ask(view, partial(_scene, self.pictures.assets, view)) or self._peek.take()
-        if made is not None and not self._peeking:
-            self._peeking = True
+        if made is not None and self._peeking != view:
+            self._peeking = view
             self.ui.stage.background = made.whole
-        return self._peeking
+        return self._peeking == view
 
     # -- lifting -----------------------------------------------------------------------------------
 
