@@ -128,6 +128,10 @@ class Pictures(Gallery):
         """Have moles drawn before they are needed: seat, pose, mirrored."""
         self.moles.ahead(self._look(*each) for each in wanted)
 
+    def drawn_at_rest(self, seat: int, in_hole: bool, mirrored: bool) -> bool:
+        """Whether a mole at rest is drawn at its size of now: else a resized one stands in for it."""
+        return self.moles.there(self._look(seat, resting(in_hole), mirrored))
+
     def rim(self, seat: int, in_hole: bool, mirrored: bool) -> Picture:
         """A rim of light round a mole at rest, to lie behind it."""
         mole = self.mole(seat, resting(in_hole), mirrored=mirrored)
@@ -149,7 +153,8 @@ class Pictures(Gallery):
             whole.blit(hollow, (wide, wide), special_flags=pygame.BLEND_RGBA_MULT)
             return ready(whole)
 
-        image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size()), draw)
+        drawn = self.drawn_at_rest(seat, in_hole, mirrored)
+        image = self.kept(("rim", seat, in_hole, mirrored, mole.surface.get_size(), drawn), draw)
         return Picture(image, (mole.at[0] - wide, mole.at[1] - wide))
 
     def glass(self, seat: int, mirrored: bool) -> Picture:
@@ -169,7 +174,8 @@ class Pictures(Gallery):
             image.blit(edges, (0, 0))
             return ready(image)
 
-        return Picture(self.kept(("glass", seat, mirrored, mole.surface.get_size()), draw), mole.at)
+        drawn = self.drawn_at_rest(seat, False, mirrored)
+        return Picture(self.kept(("glass", seat, mirrored, mole.surface.get_size(), drawn), draw), mole.at)
 
     def base(self, seat: int, *, in_hole: bool) -> Surface:
         """What lies under a mole in its seat's colour, or round its hole."""

@@ -63,12 +63,15 @@ class Reach:
         self._group = Group()
         self._holes = Group()
         self._key: object = None
+        self._late = False
+        """Whether a rim is as large as what stood in for a mole that was still being drawn."""
 
     def clear(self) -> None:
         """Mark nothing."""
         if self._key is not None:
             self.ui.stage.remove_group(self._group)
             self._key = self.shown = None
+            self._late = False
 
     def show(self, model: Model, marking: Marking) -> None:
         """Mark this."""
@@ -88,6 +91,13 @@ class Reach:
         if marking.pointed >= 0:
             self._flat(model, marking.pointed, "cursor", self.world.px(1.04), signs.cursor, MARKS + 6)
 
+    def collect(self, model: Model) -> None:
+        """Mark the same again where moles have been drawn meanwhile, which their rims are to fit."""
+        if self._late and self.shown is not None:
+            marking = self.shown
+            self.clear()
+            self.show(model, marking)
+
     def peek(self, model: Model, held: bool) -> None:
         """While `held`, light round each hole that is still to be filled."""
         self.ui.stage.remove_group(self._holes)
@@ -106,7 +116,9 @@ class Reach:
         """Light round a mole that can be chosen."""
         mole = self.crowd.find(model.owner(point), point)
         if mole is not None:
-            rim = self.pictures.rim(mole.seat, point in model.grid.holes, mole.mirrored)
+            look = mole.seat, point in model.grid.holes, mole.mirrored
+            rim = self.pictures.rim(*look)
+            self._late = self._late or not self.pictures.drawn_at_rest(*look)
             x, y = self._pixel(model, point)
             at = (round(x + rim.at[0]), round(y + rim.at[1]))
             self.ui.stage.node(rim.surface, *at, z=self.crowd.depth(mole.at) - 1, group=self._group)

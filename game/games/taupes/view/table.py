@@ -85,6 +85,7 @@ class GameTable(BuiltTable[Model]):
         for sprites in drawn:
             sprites.patient = True
         parts.crowd.sync()
+        self.reach.collect(self.model)
         parts.tower.show(self.model)
         parts.trace.collect()
         for sprites in drawn:
@@ -94,6 +95,8 @@ class GameTable(BuiltTable[Model]):
         """Take over what the threads have drawn."""
         if self.pictures.moles.collect():
             self.parts.crowd.sync()
+            if self.model is not None:
+                self.reach.collect(self.model)
         if self.pictures.thumbs.collect() and self.model is not None:
             self.parts.tower.show(self.model)
         if self.pictures.trails.collect():
