@@ -551,3 +551,15 @@ def test_rims_fit_moles_that_are_drawn_late(pit: Callable[..., GameTable]) -> No
     for each in (table, fresh):
         each.settle()
     assert alike((table, fresh))
+
+
+def test_nothing_of_a_board_is_seen_in_the_empty_pit(pit: Callable[..., GameTable]) -> None:
+    """Back at the beginning of a replay: neither letters and numbers, nor the way of a mole."""
+    table, fresh = pit(2), pit(2)
+    game = session(2, placement="random")
+    table.show(Model.of(game.observation(0)))
+    table.recall(Ref("way", "0,0,5,6"))
+    for each in (table, fresh):
+        each.show(beginning(game))
+        each.settle()
+    assert alike((table, fresh))

@@ -300,7 +300,11 @@ class GameTable(BuiltTable[Model]):
     def _name(self) -> None:
         """Show the way that is told of, and the names of the spaces that the texts of the moment name."""
         model, parts = self.model, self.parts
-        if model is None or not model.built or self._ahead != NOBODY:
+        if model is None or self._ahead != NOBODY:
+            return
+        if not model.built:
+            parts.names.clear()
+            parts.trace.show(model, None)
             return
         if self._moving and parts.names.board != model.board:  # that one is still to come
             return
