@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import combinations
@@ -527,39 +526,3 @@ def test_under_the_results_small_boards_that_come_late_stay_away(pit: Callable[.
     table.settle()
     groups = [group for _, group in table.parts.tower._groups.values()]
     assert groups and not any(group.visible for group in groups)
-
-
-# -- what is shown is what is true -----------------------------------------------------------------------
-
-
-def test_rims_fit_moles_that_are_drawn_late(pit: Callable[..., GameTable]) -> None:
-    """What stands in for a mole is not of its shape: once it is drawn, the light around it is drawn anew."""
-    table, fresh = pit(2), pit(2)
-    before = Model.of(session(2, placement="random").observation(0))
-    beige = replace(before, board=2, moles=((0, 7, 20), (12, 30)))
-    moves = Picker([t.Action(t.MOVE, mole, 1) for mole in beige.moles[0]], path)
-    table.show(before)
-    table.pictures.moles.patient = False
-    go_on = threading.Event()
-    table.pictures.moles._painter.ask(go_on.wait, urgent=True)
-    for each in (table, fresh):
-        each.show(beige)
-        each.mark(moves)
-    go_on.set()
-    while table.pictures.moles.coming:
-        table._tick(0)
-    for each in (table, fresh):
-        each.settle()
-    assert alike((table, fresh))
-
-
-def test_nothing_of_a_board_is_seen_in_the_empty_pit(pit: Callable[..., GameTable]) -> None:
-    """Back at the beginning of a replay: neither letters and numbers, nor the way of a mole."""
-    table, fresh = pit(2), pit(2)
-    game = session(2, placement="random")
-    table.show(Model.of(game.observation(0)))
-    table.recall(Ref("way", "0,0,5,6"))
-    for each in (table, fresh):
-        each.show(beginning(game))
-        each.settle()
-    assert alike((table, fresh))

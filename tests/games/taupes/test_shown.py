@@ -1,0 +1,121 @@
+"""What the pit shows is what is true, in whatever order things happen: a table looks as one that was just laid."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.reasons import Ref
+from game.games.taupes.rules import types as t
+from game.games.taupes.view.model import Model
+from game.games.taupes.view.paths import path
+from game.view.picker import Picker
+from game.view.timeline import Timeline
+from tests.games.tables import TABLE_SIZE, alike, cut_short, lay
+from tests.games.taupes.burrow import SMALL_LEVEL
+from tests.games.taupes.test_table import beginning, session
+
+if TYPE_CHECKING:
+    from game.app.loop import App
+    from game.games.taupes.view.table import GameTable
+
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def pits(open_app: Callable[..., App]) -> Iterator[Callable[..., tuple[GameTable, GameTable]]]:
+    """Makes two tables in small windows; their moles are waited for."""
+    from game.games.taupes.view.table import GameTable
+
+    def build(players: int = 2) -> tuple[GameTable, GameTable]:
+        one, other = (lay(GameTable, open_app(size=TABLE_SIZE), players) for _ in range(2))
+        for table in (one, other):
+            table.pictures.moles.patient = table.pictures.thumbs.patient = True
+        return one, other
+
+    yield build
+
+
+def look_alike(table: GameTable, fresh: GameTable) -> bool:
+    """Return whether both look the same once all is drawn; which disc lies where is for the eye alone."""
+    fresh.parts.discs.rows = table.parts.discs.rows
+    for each in (table, fresh):
+        each.settle()
+        each.parts.discs.draw()
+    return alike((table, fresh))
+
+
+def laid(**level: object) -> Model:
+    """Return a position in which all moles stand on the first board."""
+    return Model.of(session(2, placement="random", **level).observation(0))
+
+
+def nearly_full() -> tuple[Model, int, list[int]]:
+    """Return a position with one hole to fill, that hole, and two moles of the first seat outside all holes."""
+    model = laid(level=SMALL_LEVEL)
+    last, *holes = sorted(model.grid.holes)
+    free = [point for point in range(len(model.grid.places)) if point not in model.grid.holes]
+    moles = (tuple(sorted((*holes, free[0], free[8]))), (free[3],))
+    return replace(model, moles=moles, mover=0).on(t.DiscTurned(0, 1, False)), last, [free[0], free[8]]
+
+
+def filling(model: Model, start: int, hole: int) -> t.MoleMoved:
+    """Return how a mole of the first seat fills the last hole."""
+    return t.MoleMoved(0, start, hole, 1, False, len(model.grid.holes), True, False)
+
+
+def lifting(model: Model) -> t.BoardLifted:
+    """Return how the board is lifted whose holes are full."""
+    grid, below = model.grid, model.grid_at(model.board + 1)
+    lost = tuple(tuple(point for point in own if point not in grid.holes) for own in model.moles)
+    kept = tuple(
+        tuple((point, below.at(grid.places[point])) for point in own if point in grid.holes)
+        for own in model.moles
+    )
+    return t.BoardLifted(model.board, lost, kept)
+
+
+def lift(table: GameTable, model: Model, seconds: float) -> None:
+    """Show so much of how the board is lifted."""
+    event = lifting(model)
+    while not table.ready(event, model):
+        pass
+    line = Timeline()
+    line.play(table.clip(event, model, model.on(event)))
+    line.advance(seconds)
+
+
+def test_rims_fit_moles_that_are_drawn_late(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+    """What stands in for a mole is not of its shape: once it is drawn, the light around it is drawn anew."""
+    table, fresh = pits()
+    before = laid()
+    beige = replace(before, board=2, moles=((0, 7, 20), (12, 30)))
+    moves = Picker([t.Action(t.MOVE, mole, 1) for mole in beige.moles[0]], path)
+    table.show(before)
+    table.pictures.moles.patient = False
+    go_on = threading.Event()
+    table.pictures.moles._painter.ask(go_on.wait, urgent=True)
+    for each in (table, fresh):
+        each.show(beige)
+        each.mark(moves)
+    go_on.set()
+    while table.pictures.moles.coming:
+        table._tick(0)
+    assert look_alike(table, fresh)
+
+
+def test_nothing_of_a_board_is_seen_in_the_empty_pit(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    """Back at the beginning of a replay: neither letters and numbers, nor the way of a mole."""
+    table, fresh = pits()
+    table.show(laid())
+    table.recall(Ref("way", "0,0,5,6"))
+    for each in (table, fresh):
+        each.show(beginning(session(2, placement="random")))
+    assert look_alike(table, fresh)
