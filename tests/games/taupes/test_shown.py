@@ -119,3 +119,27 @@ def test_nothing_of_a_board_is_seen_in_the_empty_pit(
     for each in (table, fresh):
         each.show(beginning(session(2, placement="random")))
     assert look_alike(table, fresh)
+
+
+def test_who_flies_off_is_who_is_lost(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+    """A mole that would have filled the last hole was taken back while it dug; another one fills it."""
+    table, fresh = pits()
+    model, hole, (first, second) = nearly_full()
+    for each in (table, fresh):
+        each.show(model)
+        while not each.ready(lifting(model), model):
+            pass
+    taken_back = filling(model, first, hole)
+    cut_short(table.clip(taken_back, model, model.on(taken_back)), 0.3)
+    table.show(model)
+    fills = filling(model, second, hole)
+    filled = model.on(fills)
+    for each in (table, fresh):
+        each.settle()
+        each.pictures.moles.patient = True
+        cut_short(each.clip(fills, model, filled))
+        each.show(filled)
+        lift(each, filled, 0.6)
+    fresh.parts.discs.rows = table.parts.discs.rows
+    fresh.parts.discs.draw()
+    assert alike((table, fresh))

@@ -172,6 +172,7 @@ class Ground:
 
     def load(self, view: View, riders: Sequence[Riders]) -> None:
         """Have those who will fly off put on the board that will be lifted, in each of their postures."""
+        self._cargo.forget()  # that may be of a lifting that was taken back before it began
         self.prepare(view)
         self._ready = self._ready or self._rise.take()
         if self._ready is not None:
