@@ -143,3 +143,14 @@ def test_who_flies_off_is_who_is_lost(pits: Callable[..., tuple[GameTable, GameT
     fresh.parts.discs.rows = table.parts.discs.rows
     fresh.parts.discs.draw()
     assert alike((table, fresh))
+
+
+def test_who_is_out_is_not_out_at_the_beginning(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+    """A plate without moles: either all are to come, or none is left."""
+    table, fresh = pits(3)
+    model = replace(beginning(session()), rotations=(0,) * 4, mover=1)
+    out = replace(model, to_come=0, moles=((), (1, 2), (3, 4)))
+    for shown in (out, model):
+        table.show(shown)
+    fresh.show(model)
+    assert look_alike(table, fresh)

@@ -44,7 +44,7 @@ class Seats(SeatPlates[Pictures, Places]):
             lit = seat == (model.winner if model.over else model.mover)
             holes, leads = model.in_holes(seat), model.leader == seat
             key = (lit, len(model.moles[seat]), holes, leads, model.discs[seat], up, model.over)
-            self.renew(("seat", seat), key, self._seat, model, seat)
+            self.renew(("seat", seat), (*key, _out(model, seat)), self._seat, model, seat)
 
     def _seat(self, group: Group, model: Model, seat: int) -> None:
         rect = self.rect(seat)
@@ -53,7 +53,7 @@ class Seats(SeatPlates[Pictures, Places]):
         inner = self.inside(rect)
         light = self._lantern(group, rect) if lit else 0
         colour = INK if lit else CREAM
-        out = not model.moles[seat] and not model.to_come
+        out = _out(model, seat)
         rows = 3 if inner.h > self.ui.px(92) else 2
         # Numbers are read most: their row is the highest.
         last = Rect(inner.x, 0, inner.w, round(inner.h * (_DISCS if rows == 3 else 0.5)))
@@ -129,3 +129,8 @@ class Seats(SeatPlates[Pictures, Places]):
                 self.node(group, halo, x - more, y - more)
             self.node(group, image, x, y)
             x += side + gap
+
+
+def _out(model: Model, seat: int) -> bool:
+    """Whether a seat has no moles any more, and gets none either."""
+    return not model.moles[seat] and not model.to_come
