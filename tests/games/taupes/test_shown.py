@@ -154,3 +154,14 @@ def test_who_is_out_is_not_out_at_the_beginning(pits: Callable[..., tuple[GameTa
         table.show(shown)
     fresh.show(model)
     assert look_alike(table, fresh)
+
+
+def test_planks_go_when_nothing_can_be_chosen_any_more(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    table, fresh = pits()
+    for each in (table, fresh):
+        each.show(laid())
+    table.mark(Picker([t.Action(t.TURN), t.Action(t.WAIT)], path))
+    table.mark(None)
+    assert look_alike(table, fresh)

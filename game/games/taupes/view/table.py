@@ -246,6 +246,8 @@ class GameTable(BuiltTable[Model]):
         discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
         if picker is not None:
             self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
+        else:
+            self.choice.hide()
         marking = self._marking(model, picker, focused, hinted)
         self.reach.show(model, marking)
         self.parts.crowd.watch(model, marking.watched, marking.movable)
