@@ -165,3 +165,19 @@ def test_planks_go_when_nothing_can_be_chosen_any_more(
     table.mark(Picker([t.Action(t.TURN), t.Action(t.WAIT)], path))
     table.mark(None)
     assert look_alike(table, fresh)
+
+
+def test_the_way_to_the_last_hole_flies_off_with_the_board(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    """As letters and numbers do: nobody went it on the board that comes up."""
+    table, _ = pits()
+    model, hole, (mole, _) = nearly_full()
+    table.show(model)
+    fills = filling(model, mole, hole)
+    filled = model.on(fills)
+    cut_short(table.clip(fills, model, filled))
+    table.recall(Ref("way", f"0,0,{mole},{hole}"))
+    assert table.parts.trace.shown is not None
+    lift(table, filled, 0.6)
+    assert table.parts.trace.shown is None

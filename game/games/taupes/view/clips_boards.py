@@ -129,8 +129,10 @@ class BoardClips(Maker):
         name = self.ui.t(f"taupes.table.board-{after.board}")
 
         def leave() -> None:
-            """Names fly off with the board; those who stay are as large as the next one lets them."""
+            """Names fly off with the board, and so does the way of the last mole; those who stay are as large
+            as the next one lets them."""
             self.parts.names.clear()
+            self.parts.trace.show(after, None)
             self.pictures.size = size_of(after)
             lift.let_go()
 
