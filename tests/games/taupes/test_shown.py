@@ -11,9 +11,11 @@ import pytest
 
 from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
+from game.games.taupes.view.crowding import RING, in_front, size_of
 from game.games.taupes.view.model import Model
 from game.games.taupes.view.paths import path
-from game.view.picker import Picker
+from game.view.focus import Target
+from game.view.picker import Picker, Step
 from game.view.timeline import Timeline
 from tests.games.tables import TABLE_SIZE, alike, cut_short, lay
 from tests.games.taupes.burrow import SMALL_LEVEL
@@ -181,3 +183,60 @@ def test_the_way_to_the_last_hole_flies_off_with_the_board(
     assert table.parts.trace.shown is not None
     lift(table, filled, 0.6)
     assert table.parts.trace.shown is None
+
+
+def look_ahead(table: GameTable) -> None:
+    """Point at the small picture of a board to come until it is seen."""
+    assert table.model is not None
+    number, rect = table.parts.tower.thumbs(table.model)[0]
+    table.ui.focus.set(table.ui.focus.add(Target(rect, "a board to come")))
+    while table._ahead != number:
+        table._tick(0)
+
+
+def choosing_behind_somebody() -> tuple[Model, Picker[t.Action], Step]:
+    """Return a position, and a mole that can be chosen for a point behind another one."""
+    before = laid()
+    lines = {mole: before.lines_of(mole).landings for mole in before.moles[0]}
+    moves = [
+        t.Action(t.MOVE, mole, landing.point)
+        for mole, landings in lines.items()
+        for landing in landings
+        if landing.distance == 1
+    ]
+    model = replace(before.on(t.DiscTurned(0, 1, False)), lines=before.lines)
+    picker = Picker(moves, path)
+    for step in picker.options:
+        legal = dict.fromkeys((action.b for action in picker.actions(step)), RING)
+        if in_front(model, size_of(model), legal):
+            return model, picker, step
+    raise AssertionError("nobody stands before anything")
+
+
+def test_after_a_look_at_a_board_to_come_moles_are_seen_through_again(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    table, fresh = pits()
+    model, picker, step = choosing_behind_somebody()
+    for each in (table, fresh):
+        each.show(model)
+    look_ahead(table)
+    table.mark(picker, step)  # as the pointer goes on to a mole, ...
+    table.ui.focus.set(None)
+    table._tick(0)  # ... and a frame later
+    fresh.mark(picker, step)
+    assert any(mole.glass for mole in table.parts.crowd.moles)
+    assert look_alike(table, fresh)
+
+
+def test_nothing_is_marked_on_a_board_to_come(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+    """A step is taken back by key while the pointer rests on the small picture of one."""
+    table, fresh = pits()
+    model, picker, step = choosing_behind_somebody()
+    for each in (table, fresh):
+        each.show(model)
+        look_ahead(each)
+    table.mark(picker, step)
+    look_ahead(table)
+    assert table.reach.shown is None
+    assert look_alike(table, fresh)

@@ -251,10 +251,12 @@ class Crowd:
         """Let the moles stand as if another board lay under them: on the next one those who keep their
         place, and the others only faintly."""
         self.wake()
+        self._covering = frozenset()
         for mole in self.moles:
             stays = next_one and mole.point in model.grid.holes
             mole.pose = "stand"
             mole.alpha = 255.0 if stays else 70.0
+        self._see_through()
         self.sync()
 
     # -- life ----------------------------------------------------------------------------------

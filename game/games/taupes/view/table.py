@@ -117,10 +117,7 @@ class GameTable(BuiltTable[Model]):
             return
         ground, crowd = self.parts.ground, self.parts.crowd
         if board == NOBODY:
-            self._ahead = NOBODY
-            ground.peek(None)
-            crowd.stand(model)
-            crowd.sync()
+            self._look_back(model)
             self._name()
         elif ground.peek(ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
@@ -128,6 +125,14 @@ class GameTable(BuiltTable[Model]):
             self.parts.names.clear()
             self.parts.trace.show(model, None)
             crowd.foresee(model, next_one=board == model.board + 1)
+
+    def _look_back(self, model: Model) -> None:
+        """Show the board that is played on, if another one is looked at: something happens there."""
+        if self._ahead != NOBODY:
+            self._ahead = NOBODY
+            self.parts.ground.peek(None)
+            self.parts.crowd.stand(model)
+            self.parts.crowd.sync()
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -167,10 +172,7 @@ class GameTable(BuiltTable[Model]):
     def clip(self, event: Event, before: Model, after: Model) -> Clip:
         """Return the show of an event."""
         self._moving = True
-        if self._ahead != NOBODY:
-            self._ahead = NOBODY
-            self.parts.ground.peek(None)
-            self.parts.crowd.stand(before)
+        self._look_back(before)
         self.reach.clear()
         self.previewed.clear()
         self.choice.hide()
@@ -186,6 +188,8 @@ class GameTable(BuiltTable[Model]):
     def morph(self, model: Model) -> Clip:
         """Let the moles go over to another position."""
         self._moving = True
+        if self.model is not None:
+            self._look_back(self.model)
         if self.model is None or model.board != self.model.board or model.built != self.model.built:
             return call(lambda: self.show(model))
         return seq(call(self.reach.clear), self.clips.moles.wandering(model), call(lambda: self.show(model)))
@@ -235,6 +239,7 @@ class GameTable(BuiltTable[Model]):
         model = self.model
         if model is None or not model.built or self._moving:  # what lies there is not what can be chosen
             return
+        self._look_back(model)
         options, discs = frozenset(picker.options) if picker is not None else frozenset(), self.parts.discs
         turning = focused is not None and focused.first == TURNING
         if focused is not None and turning:
