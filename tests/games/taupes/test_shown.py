@@ -240,3 +240,34 @@ def test_nothing_is_marked_on_a_board_to_come(pits: Callable[..., tuple[GameTabl
     look_ahead(table)
     assert table.reach.shown is None
     assert look_alike(table, fresh)
+
+
+def test_lights_around_holes_go_with_what_happens(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    """The holes are looked at while the last of them is filled, the board lifted, and the table laid out."""
+    table, fresh = pits()
+    model, hole, (mole, _) = nearly_full()
+    fills = filling(model, mole, hole)
+    filled = model.on(fills)
+    lifted = filled.on(lifting(filled))
+    table.show(model)
+    table.peek(True)
+    cut_short(table.clip(fills, model, filled))
+    assert not table.reach._holes.nodes, "none is left"
+    for shown in (filled, lifted):
+        for each in (table, fresh):
+            each.show(shown)
+        fresh.peek(True)
+        assert look_alike(table, fresh), shown
+        fresh.peek(False)
+    look_ahead(table)
+    assert not table.reach._holes.nodes, "these holes are not seen"
+    table.ui.relayout(lambda: table.layout(table.ui.safe))
+    for each in (table, fresh):
+        each.show(lifted)
+    fresh.peek(True)
+    assert look_alike(table, fresh)
+    for each in (table, fresh):
+        each.show(beginning(session(2, placement="random")))
+    assert not table.reach._holes.nodes, "no board lies there"

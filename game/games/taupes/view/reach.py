@@ -101,7 +101,7 @@ class Reach:
     def peek(self, model: Model, held: bool) -> None:
         """While `held`, light round each hole that is still to be filled."""
         self.ui.stage.remove_group(self._holes)
-        if held:
+        if held and model.built:
             taken = {point for points in model.moles for point in points}
             shine = self.pictures.drawn("shine", self.world.px(1.22), signs.shine)
             free = self.pictures.drawn("free-hole", self.world.px(1.06), signs.landing)

@@ -51,6 +51,8 @@ class GameTable(BuiltTable[Model]):
         """The board that is shown ahead of time."""
         self._moving = False
         """Whether a show is on: nothing is marked then, and nobody looks ahead."""
+        self._held = False
+        """Whether the holes are looked at."""
         self._last: Ref | None = None
         """The way that was gone last."""
         self._about: tuple[Ref, ...] = ()
@@ -74,6 +76,7 @@ class GameTable(BuiltTable[Model]):
         self.reach = Reach(ui, self.pictures, room.world, self.parts.crowd)
         self.previewed = Preview(ui, self.pictures, room.world, self.parts.seats, self.parts.tower)
         self.clips = Clips(self.parts, self.show)
+        self.parts.crowd.peek(self._held)
         ui.tickers.append(self._tick)
 
     def settle(self) -> None:
@@ -122,6 +125,7 @@ class GameTable(BuiltTable[Model]):
         elif ground.peek(ground.view(model.boards, model.rotations, board, model.pro)):
             self._ahead = board
             self.reach.clear()
+            self.reach.peek(model, False)
             self.parts.names.clear()
             self.parts.trace.show(model, None)
             crowd.foresee(model, next_one=board == model.board + 1)
@@ -133,6 +137,7 @@ class GameTable(BuiltTable[Model]):
             self.parts.ground.peek(None)
             self.parts.crowd.stand(model)
             self.parts.crowd.sync()
+            self.reach.peek(model, self._held)
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -158,6 +163,7 @@ class GameTable(BuiltTable[Model]):
         parts.discs.show(model)
         parts.bench.show(model)
         parts.crowd.sync()
+        self.reach.peek(model, self._held)
         self._name()
         parts.crowd.ahead(range(model.players))
         last = model.board == len(model.boards) - 1
@@ -178,6 +184,8 @@ class GameTable(BuiltTable[Model]):
         self.choice.hide()
         self.parts.crowd.wake()
         self.parts.crowd.watch(before, {})
+        # Of a board that comes up the holes are seen once it lies there.
+        self.reach.peek(after, self._held and after.board == before.board)
         inner = self.clips.of(event, before, after)
         self.model = after
         if not inner.spans:
@@ -327,9 +335,10 @@ class GameTable(BuiltTable[Model]):
 
     def peek(self, held: bool) -> None:
         """Show the holes alone, and who is in them."""
+        self._held = held
         if self.model is not None:
             self.parts.crowd.peek(held)
-            self.reach.peek(self.model, held)
+            self.reach.peek(self.model, held and self._ahead == NOBODY)
 
     def browse(self, spot: Spot, height: int) -> Sequence[Shown]:
         """Return a seat's discs: those that are still face down, and the places of the others."""
