@@ -271,3 +271,26 @@ def test_lights_around_holes_go_with_what_happens(
     for each in (table, fresh):
         each.show(beginning(session(2, placement="random")))
     assert not table.reach._holes.nodes, "no board lies there"
+
+
+def test_small_boards_that_come_late_tell_nothing_before_it_happens(
+    pits: Callable[..., tuple[GameTable, GameTable]],
+) -> None:
+    """While a mole still digs its way to the last hole, that hole is open, whatever has just been drawn."""
+    table, _ = pits()
+    model, hole, (mole, _) = nearly_full()
+    thumbs = table.pictures.thumbs
+    thumbs.patient = False
+    go_on = threading.Event()
+    thumbs._painter.ask(go_on.wait, urgent=True)
+    table.show(model)
+    fills = filling(model, mole, hole)
+    line = Timeline()
+    line.play(table.clip(fills, model, model.on(fills)))
+    line.advance(0.1)
+    told = table.parts.tower._groups["head"]
+    go_on.set()
+    while thumbs.coming:
+        table._tick(0)
+    assert table.parts.tower._groups["head"] == told
+    assert all(thumbs.there(table.parts.tower._look(model, *each)) for each in table.parts.tower.thumbs(model))

@@ -100,8 +100,8 @@ class GameTable(BuiltTable[Model]):
             self.parts.crowd.sync()
             if self.model is not None:
                 self.reach.collect(self.model)
-        if self.pictures.thumbs.collect() and self.model is not None:
-            self.parts.tower.show(self.model)
+        if self.pictures.thumbs.collect():
+            self.parts.tower.collect()
         if self.pictures.trails.collect():
             self.parts.trace.collect()
         self.parts.ground.collect()

@@ -34,6 +34,7 @@ class Tower(Plates[Pictures, Places]):
     depth = PANELS
     legend: Rect | None = None
     """Where it says which paths lead to the shovel, if it does."""
+    _shown: Model | None = None
 
     @property
     def head(self) -> Rect:
@@ -78,12 +79,18 @@ class Tower(Plates[Pictures, Places]):
 
     def show(self, model: Model) -> None:
         """Show the boards as the model has them."""
+        self._shown = model
         stands = (model.board, model.filled, self.turns_left(model))
         key = (*stands, bool(model.to_come), model.built, model.over)
         self.renew("head", key, self._head, model)
         looks = [self._look(model, *thumb) for thumb in self.thumbs(model)]
         there = tuple(self.pictures.thumbs.get(look) is not None for look in looks)
         self.renew("thumbs", (tuple(looks), there), self._draw_thumbs, model)
+
+    def collect(self) -> None:
+        """Show the small boards that a thread has drawn; of what a show is still to bring nothing is told."""
+        if self._shown is not None:
+            self.show(self._shown)
 
     def ahead(self, model: Model) -> None:
         """Have ready what a model will show: the small boards, and the panel behind them."""
