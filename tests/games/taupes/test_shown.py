@@ -1,14 +1,15 @@
-"""What the pit shows is what is true, in whatever order things happen: a table looks as one that was just laid."""
+"""What the pit shows is what is true, in whatever order things happen: it looks as if just laid out."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 
+from game.engine.level import Level
 from game.engine.reasons import Ref
 from game.games.taupes.rules import types as t
 from game.games.taupes.view.crowding import RING, in_front, size_of
@@ -26,11 +27,13 @@ if TYPE_CHECKING:
     from game.games.taupes.view.table import GameTable
 
 
+Pits: TypeAlias = "Callable[..., tuple[GameTable, GameTable]]"
+
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def pits(open_app: Callable[..., App]) -> Iterator[Callable[..., tuple[GameTable, GameTable]]]:
+def pits(open_app: Callable[..., App]) -> Iterator[Pits]:
     """Makes two tables in small windows; their moles are waited for."""
     from game.games.taupes.view.table import GameTable
 
@@ -52,14 +55,14 @@ def look_alike(table: GameTable, fresh: GameTable) -> bool:
     return alike((table, fresh))
 
 
-def laid(**level: object) -> Model:
+def laid(level: Level | None = None) -> Model:
     """Return a position in which all moles stand on the first board."""
-    return Model.of(session(2, placement="random", **level).observation(0))
+    return Model.of(session(2, level=level, placement="random").observation(0))
 
 
 def nearly_full() -> tuple[Model, int, list[int]]:
-    """Return a position with one hole to fill, that hole, and two moles of the first seat outside all holes."""
-    model = laid(level=SMALL_LEVEL)
+    """Return a position with one hole to fill, that hole, and two moles of a seat that are in none."""
+    model = laid(SMALL_LEVEL)
     last, *holes = sorted(model.grid.holes)
     free = [point for point in range(len(model.grid.places)) if point not in model.grid.holes]
     moles = (tuple(sorted((*holes, free[0], free[8]))), (free[3],))
@@ -92,7 +95,7 @@ def lift(table: GameTable, model: Model, seconds: float) -> None:
     line.advance(seconds)
 
 
-def test_rims_fit_moles_that_are_drawn_late(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+def test_rims_fit_moles_that_are_drawn_late(pits: Pits) -> None:
     """What stands in for a mole is not of its shape: once it is drawn, the light around it is drawn anew."""
     table, fresh = pits()
     before = laid()
@@ -111,9 +114,7 @@ def test_rims_fit_moles_that_are_drawn_late(pits: Callable[..., tuple[GameTable,
     assert look_alike(table, fresh)
 
 
-def test_nothing_of_a_board_is_seen_in_the_empty_pit(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_nothing_of_a_board_is_seen_in_the_empty_pit(pits: Pits) -> None:
     """Back at the beginning of a replay: neither letters and numbers, nor the way of a mole."""
     table, fresh = pits()
     table.show(laid())
@@ -123,7 +124,7 @@ def test_nothing_of_a_board_is_seen_in_the_empty_pit(
     assert look_alike(table, fresh)
 
 
-def test_who_flies_off_is_who_is_lost(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+def test_who_flies_off_is_who_is_lost(pits: Pits) -> None:
     """A mole that would have filled the last hole was taken back while it dug; another one fills it."""
     table, fresh = pits()
     model, hole, (first, second) = nearly_full()
@@ -147,7 +148,7 @@ def test_who_flies_off_is_who_is_lost(pits: Callable[..., tuple[GameTable, GameT
     assert alike((table, fresh))
 
 
-def test_who_is_out_is_not_out_at_the_beginning(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+def test_who_is_out_is_not_out_at_the_beginning(pits: Pits) -> None:
     """A plate without moles: either all are to come, or none is left."""
     table, fresh = pits(3)
     model = replace(beginning(session()), rotations=(0,) * 4, mover=1)
@@ -158,9 +159,7 @@ def test_who_is_out_is_not_out_at_the_beginning(pits: Callable[..., tuple[GameTa
     assert look_alike(table, fresh)
 
 
-def test_planks_go_when_nothing_can_be_chosen_any_more(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_planks_go_when_nothing_can_be_chosen_any_more(pits: Pits) -> None:
     table, fresh = pits()
     for each in (table, fresh):
         each.show(laid())
@@ -169,9 +168,7 @@ def test_planks_go_when_nothing_can_be_chosen_any_more(
     assert look_alike(table, fresh)
 
 
-def test_the_way_to_the_last_hole_flies_off_with_the_board(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_the_way_to_the_last_hole_flies_off_with_the_board(pits: Pits) -> None:
     """As letters and numbers do: nobody went it on the board that comes up."""
     table, _ = pits()
     model, hole, (mole, _) = nearly_full()
@@ -213,9 +210,7 @@ def choosing_behind_somebody() -> tuple[Model, Picker[t.Action], Step]:
     raise AssertionError("nobody stands before anything")
 
 
-def test_after_a_look_at_a_board_to_come_moles_are_seen_through_again(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_after_a_look_at_a_board_to_come_moles_are_seen_through_again(pits: Pits) -> None:
     table, fresh = pits()
     model, picker, step = choosing_behind_somebody()
     for each in (table, fresh):
@@ -229,7 +224,7 @@ def test_after_a_look_at_a_board_to_come_moles_are_seen_through_again(
     assert look_alike(table, fresh)
 
 
-def test_nothing_is_marked_on_a_board_to_come(pits: Callable[..., tuple[GameTable, GameTable]]) -> None:
+def test_nothing_is_marked_on_a_board_to_come(pits: Pits) -> None:
     """A step is taken back by key while the pointer rests on the small picture of one."""
     table, fresh = pits()
     model, picker, step = choosing_behind_somebody()
@@ -242,9 +237,7 @@ def test_nothing_is_marked_on_a_board_to_come(pits: Callable[..., tuple[GameTabl
     assert look_alike(table, fresh)
 
 
-def test_lights_around_holes_go_with_what_happens(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_lights_around_holes_go_with_what_happens(pits: Pits) -> None:
     """The holes are looked at while the last of them is filled, the board lifted, and the table laid out."""
     table, fresh = pits()
     model, hole, (mole, _) = nearly_full()
@@ -273,9 +266,7 @@ def test_lights_around_holes_go_with_what_happens(
     assert not table.reach._holes.nodes, "no board lies there"
 
 
-def test_small_boards_that_come_late_tell_nothing_before_it_happens(
-    pits: Callable[..., tuple[GameTable, GameTable]],
-) -> None:
+def test_small_boards_that_come_late_tell_nothing_before_it_happens(pits: Pits) -> None:
     """While a mole still digs its way to the last hole, that hole is open, whatever has just been drawn."""
     table, _ = pits()
     model, hole, (mole, _) = nearly_full()
@@ -293,4 +284,6 @@ def test_small_boards_that_come_late_tell_nothing_before_it_happens(
     while thumbs.coming:
         table._tick(0)
     assert table.parts.tower._groups["head"] == told
-    assert all(thumbs.there(table.parts.tower._look(model, *each)) for each in table.parts.tower.thumbs(model))
+    assert all(
+        thumbs.there(table.parts.tower._look(model, *each)) for each in table.parts.tower.thumbs(model)
+    )
