@@ -287,3 +287,22 @@ def test_small_boards_that_come_late_tell_nothing_before_it_happens(pits: Pits) 
     assert all(
         thumbs.there(table.parts.tower._look(model, *each)) for each in table.parts.tower.thumbs(model)
     )
+
+
+def test_a_board_to_come_waits_for_the_one_that_is_played_on(pits: Pits) -> None:
+    """Until that is drawn there is nothing to come back to, and the wrong board would stay."""
+    table, fresh = pits()
+    go_on = threading.Event()
+    table.ui.view.easel.ask(go_on.wait, urgent=True)
+    for each in (table, fresh):
+        each.show(laid())
+    ground, model = table.parts.ground, laid()
+    ahead = ground.view(model.boards, model.rotations, 1, model.pro)
+    ground.peek(ahead)
+    table.pictures.peek.take(wait=True)
+    assert not ground.peek(ahead)
+    ground.peek(None)
+    assert table.ui.stage.stands_in, "as before"
+    go_on.set()
+    assert look_alike(table, fresh)
+    assert ground.peek(ahead)

@@ -149,7 +149,7 @@ class Ground:
     def peek(self, view: View | None) -> bool:
         """Show another board in place of the one that is played on; None: no longer.
 
-        Returns whether it is shown; ask again while it is still being drawn.
+        Returns whether it is shown; ask again while it, or what is to be come back to, is still being drawn.
         """
         if view is None:
             if self._peeking is not None and self.scene is not None:
@@ -157,7 +157,7 @@ class Ground:
             self._peeking = None
             return False
         made = self._peek.ask(view, partial(_scene, self.pictures.assets, view)) or self._peek.take()
-        if made is not None and self._peeking != view:
+        if made is not None and self.scene is not None and self._peeking != view:
             self._peeking = view
             self.ui.stage.background = made.whole
         return self._peeking == view
