@@ -306,3 +306,31 @@ def test_a_board_to_come_waits_for_the_one_that_is_played_on(pits: Pits) -> None
     go_on.set()
     assert look_alike(table, fresh)
     assert ground.peek(ahead)
+
+
+def test_one_may_go_from_one_board_to_come_to_the_next(pits: Pits) -> None:
+    """As with the arrows, where nothing lies between them: each is shown, though it has to be drawn first."""
+    table, _ = pits()
+    table.show(laid())
+    table.settle()
+    assert table.model is not None
+    ground, seen = table.parts.ground, []
+    for number in (1, 2, 1):
+        view = ground.view(table.model.boards, table.model.rotations, number, False)
+        while not ground.peek(view):
+            pass
+        seen.append(table.ui.stage.background)
+    assert seen[0] is not seen[1] is not seen[2]
+
+
+def test_what_was_asked_for_before_is_not_put_up_any_more(pits: Pits) -> None:
+    """The empty pit is left before it is drawn: the boards that lie there stay."""
+    table, _ = pits()
+    table.show(laid())
+    table.settle()
+    drawn = table.ui.stage.background
+    table.show(beginning(session(2, placement="random")))
+    table.show(laid())
+    assert table.ui.stage.background is drawn
+    table.settle()
+    assert table.ui.stage.background is drawn

@@ -418,22 +418,6 @@ def test_a_board_to_come_can_be_looked_at(pit: Callable[..., GameTable]) -> None
 
 
 @pytest.mark.slow
-def test_one_may_go_from_one_board_to_come_to_the_next(pit: Callable[..., GameTable]) -> None:
-    """As with the arrows, where nothing lies between them: each is shown, though it has to be drawn first."""
-    table = pit(2)
-    table.show(Model.of(session(2, placement="random").observation(0)))
-    table.settle()
-    assert table.model is not None
-    ground, seen = table.parts.ground, []
-    for number in (1, 2, 1):
-        view = ground.view(table.model.boards, table.model.rotations, number, False)
-        while not ground.peek(view):
-            pass
-        seen.append(table.ui.stage.background)
-    assert seen[0] is not seen[1] is not seen[2]
-
-
-@pytest.mark.slow
 def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..., GameTable]) -> None:
     table = pit(2)
     model = Model.of(session(2, placement="random").observation(0))
@@ -453,21 +437,6 @@ def test_in_a_new_layout_the_board_stays_until_it_is_drawn_anew(pit: Callable[..
         assert carried.get_at(new) != plain.get_at(new)
     table.settle()
     assert table.ui.stage.background is not carried
-
-
-@pytest.mark.slow
-def test_what_was_asked_for_before_is_not_put_up_any_more(pit: Callable[..., GameTable]) -> None:
-    """The empty pit is left before it is drawn: the boards that lie there stay."""
-    table, game = pit(2), session(2, placement="random")
-    laid = Model.of(game.observation(0))
-    table.show(laid)
-    table.settle()
-    drawn = table.ui.stage.background
-    table.show(beginning(game))
-    table.show(laid)
-    assert table.ui.stage.background is drawn
-    table.settle()
-    assert table.ui.stage.background is drawn
 
 
 @pytest.mark.slow
