@@ -289,6 +289,20 @@ def test_small_boards_that_come_late_tell_nothing_before_it_happens(pits: Pits) 
     )
 
 
+def test_a_jump_goes_on_though_a_board_to_come_was_looked_at(pits: Pits) -> None:
+    """A move is taken back by key while the pointer rests on the small picture of one."""
+    table, _ = pits()
+    model, hole, (mole, _) = nearly_full()
+    after = model.on(filling(model, mole, hole))
+    table.show(after)
+    look_ahead(table)
+    line = Timeline()
+    line.play(table.morph(model))
+    line.advance(0.1)
+    table._tick(0)
+    assert sorted(each.point for each in table.parts.crowd.of(0)) == list(model.moles[0])
+
+
 def test_a_board_to_come_waits_for_the_one_that_is_played_on(pits: Pits) -> None:
     """Until that is drawn there is nothing to come back to, and the wrong board would stay."""
     table, fresh = pits()
