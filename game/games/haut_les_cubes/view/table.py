@@ -292,6 +292,7 @@ class GameTable(BuiltTable[Model]):
         if not self.camera.moving:
             self.parts.scenery.turn(self.camera.view, self.things.trodden())
             self.things.stir()
+        self.brave.follow()
         self.moved()
         if self.model is not None and self._known is not None:
             self.behind.show(self._field(self.model, self._known.options), self.mountain)
