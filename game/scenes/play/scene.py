@@ -115,6 +115,8 @@ class PlayScene(Scene):
         self._area: Rect | None = None
         """Where the table lies; None before it was laid out."""
         self._pointer = (0, 0)
+        self._about: Sequence[Ref] = ()
+        """What the line of the log is about that is pointed at."""
         self._pause = LAST_LOOK
         self._news_due = True
         self._said_problem: Reason | None = None
@@ -337,6 +339,7 @@ class PlayScene(Scene):
         self.table.mark(self.choosing.picker, None, self.choosing.hinted)
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
+        self._point_out()
         self.choosing.show_advice()
         if self._still:
             self.companion.speak()
@@ -353,15 +356,25 @@ class PlayScene(Scene):
         self._telling.ask(self.choosing.picker)
 
     def _turned(self) -> None:
-        """Somebody looks at the table from elsewhere: what can be pointed at lies at other places."""
+        """Somebody looks at the table from elsewhere: what can be pointed at, and what is said of, lies at
+        other places."""
         before = self.focus.current
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
+        self._point_out()
+        self.choosing.show_advice()
+        if self._still:
+            self.companion.speak()
         if before is not None and self.ui.view.intents.device != "mouse":
             self.focus.set_key(before.key)
 
     def _highlight(self, about: Sequence[Ref]) -> None:
-        """Point at what a line of the log is about, where it is now."""
-        self.table.highlight(self.match.log.pieces.where(about))
+        """Point at what a line of the log is about."""
+        self._about = about
+        self._point_out()
+
+    def _point_out(self) -> None:
+        """Point at what the line that is pointed at is about, where it is now."""
+        self.table.highlight(self.match.log.pieces.where(self._about))
 
     def watch(self, everything: bool) -> None:
         """Show a spectator all hands, or none."""
