@@ -318,10 +318,13 @@ def test_a_ghost_stands_where_a_cube_would(summit: Callable[..., GameTable]) -> 
     picker.choose(Step(CARD, t.NAPOZLA))
     table = summit()
     table.show(model)
-    option = picker.options[0]
+    option, trodden = picker.options[0], table.things.trodden()
     table.mark(picker, option)
     ghosts = [block for block in table.things.blocks if block.ghost]
     assert [(block.cube[0], block.cube[1]) for block in ghosts] == [option.key] and ghosts[0].allowed
+    for each in picker.options:
+        table.mark(picker, each)
+        assert table.things.trodden() == trodden, "grass grows around what is not there"
     table.mark(picker)
     assert not any(block.ghost for block in table.things.blocks)
 
