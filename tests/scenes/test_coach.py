@@ -14,7 +14,7 @@ from pygame.event import Event
 from game.ai.retrospect import LUCK_MARK
 from game.ai.worker import Answer
 from game.disk.paths import saves_dir
-from game.engine.reasons import Reason, Ref
+from game.engine.reasons import Reason
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, spec
 from game.i18n import LANGS
@@ -323,19 +323,6 @@ def test_nothing_moves_under_the_pointer(watch: Callable[..., Person], app: App)
     person.frame(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
     person.frame()
     assert len(entries(person)) == len(places) + 1
-
-
-def test_what_was_moved_is_pointed_at_again_after_a_line_was(watch: Callable[..., Person]) -> None:
-    person = watch(played())
-    scene: Any = person.scene
-    table = PlainTable.made[-1]
-    number = next(n for n, line in enumerate(scene.viewing.log.lines) if line.about)
-    scene.go(0)
-    scene.coach.pieces = moved = (Ref("piece", "0"),)
-    person.hover(person.find(f"move-{number}"))
-    assert table.highlights[-1] not in ((), moved)
-    person.hover(person.find("play"))
-    assert table.highlights[-1] == moved
 
 
 def settle(person: Person) -> None:

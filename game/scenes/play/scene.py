@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from pygame import Rect
 
 from game.disk.storage import SaveFile, Saves, Scratch
-from game.engine.reasons import Reason, Ref
+from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.engine.spec import folder_of
 from game.scenes import routes
@@ -115,8 +115,6 @@ class PlayScene(Scene):
         self._area: Rect | None = None
         """Where the table lies; None before it was laid out."""
         self._pointer = (0, 0)
-        self._about: Sequence[Ref] = ()
-        """What the line of the log is about that is pointed at."""
         self._pause = LAST_LOOK
         self._news_due = True
         self._said_problem: Reason | None = None
@@ -157,7 +155,7 @@ class PlayScene(Scene):
         self._hud = Hud(self.ui, self._commands(), log=self.log_open)
         self._log = None
         if self.log_open:
-            self._log = LogPanel(self.ui, self._hud.log_place, self._words, self._highlight)
+            self._log = LogPanel(self.ui, self._hud.log_place, self._words, match, self.table)
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
         self._recap.place(self._hud, log=self.log_open)
@@ -339,7 +337,6 @@ class PlayScene(Scene):
         self.table.mark(self.choosing.picker, None, self.choosing.hinted)
         # Last, because what has the focus from now on is marked by that.
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
-        self._point_out()
         self.choosing.show_advice()
         if self._still:
             self.companion.speak()
@@ -356,25 +353,15 @@ class PlayScene(Scene):
         self._telling.ask(self.choosing.picker)
 
     def _turned(self) -> None:
-        """Somebody looks at the table from elsewhere: what can be pointed at, and what is said of, lies at
-        other places."""
+        """Somebody looks at the table from elsewhere: what is shown and told lies at other places."""
         before = self.focus.current
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
-        self._point_out()
+        self._telling.point_again()
         self.choosing.show_advice()
         if self._still:
             self.companion.speak()
         if before is not None and self.ui.view.intents.device != "mouse":
             self.focus.set_key(before.key)
-
-    def _highlight(self, about: Sequence[Ref]) -> None:
-        """Point at what a line of the log is about."""
-        self._about = about
-        self._point_out()
-
-    def _point_out(self) -> None:
-        """Point at what the line that is pointed at is about, where it is now."""
-        self.table.highlight(self.match.log.pieces.where(self._about))
 
     def watch(self, everything: bool) -> None:
         """Show a spectator all hands, or none."""
