@@ -189,8 +189,10 @@ class Focus:
         return [target.key if target is not None else "" for target in chain]
 
     def point_again(self) -> None:
-        """Focus what is under the resting pointer, after targets moved."""
+        """Focus what is under the resting pointer, after targets moved; over nothing, nothing shines."""
         self._point(*self._pointer)
+        if self.hovered is None and self._grabbed is None:
+            self._leave()
 
     def set(self, target: Target | None) -> None:
         """Focus this target, as the keyboard would."""
@@ -286,13 +288,18 @@ class Focus:
         if hovered is self.hovered and (hovered is None or self.by_pointer):
             return
         self.hovered = hovered
-        self.by_pointer = True
         if hovered is None:
-            if self.current is not None and not self.current.keeps:
-                self._dim()
-            self.on_change()
+            self._leave()
         else:
+            self.by_pointer = True
             self._set(hovered)
+
+    def _leave(self) -> None:
+        """The pointer is over nothing: what it was over stays current, but shines no more."""
+        self.by_pointer = True
+        if self.current is not None and not self.current.keeps:
+            self._dim()
+        self.on_change()
 
     def _press(self, x: int, y: int) -> bool:
         self._point(x, y)

@@ -91,6 +91,8 @@ class Drawing(Generic[T]):
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
         self._key: object = None
+        self._make: Callable[[], T] | None = None
+        """How to make what is still to come."""
         self._coming: Future[T] | None = None
         self._made: T | None = None
 
@@ -100,7 +102,7 @@ class Drawing(Generic[T]):
             return self._made
         if self._coming is not None:
             self._coming.cancel()
-        self._key, self._made = key, None
+        self._key, self._make, self._made = key, make, None
         self._coming = self._painter.keyed(key, make)
         return self.take()
 
@@ -108,7 +110,7 @@ class Drawing(Generic[T]):
         """Let go of it: it takes room, and something else is seen for long."""
         if self._coming is not None:
             self._coming.cancel()
-        self._key = self._coming = self._made = None
+        self._key = self._make = self._coming = self._made = None
 
     @property
     def loading(self) -> bool:
@@ -118,12 +120,15 @@ class Drawing(Generic[T]):
     @property
     def drawn(self) -> bool:
         """Whether `take` would not have to wait."""
-        return self._coming is None or self._coming.done()
+        return self._coming is None or (self._coming.done() and not self._coming.cancelled())
 
     def take(self, *, wait: bool = False) -> T | None:
         """Return it, once, when it has been made."""
+        if self._make is not None and self._coming is not None and self._coming.cancelled():
+            # Somebody else who waited for it wants something else by now.
+            self._coming = self._painter.keyed(self._key, self._make)
         if self._coming is None or not (wait or self._coming.done()):
             return None
         made = self._made = self._coming.result()
-        self._coming = None
+        self._make = self._coming = None
         return made

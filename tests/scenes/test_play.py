@@ -164,6 +164,25 @@ def test_a_line_of_the_log_points_at_the_board(sit: Sit) -> None:
     assert PlainTable.made[-1].highlights[-1] == ()
 
 
+def test_what_a_line_is_about_is_pointed_at_where_it_is_once_a_show_is_over_or_the_view_turned(
+    sit: Sit,
+) -> None:
+    person = sit(ME, speed=1.0)
+    table, scene = PlainTable.made[-1], person.scene
+    person.rest()
+    person.click(person.find("play-log"))
+    person.hover(person.find("log-0"))
+    about = scene.match.log.lines[0].about
+    assert table.highlights[-1] == about != ()
+    told = len(table.highlights)
+    table.moved()
+    assert table.highlights[told:] == [about]
+    scene.director.jump(scene.match.truth())
+    told = len(table.highlights)
+    person.rest()
+    assert about in table.highlights[told:] and table.highlights[-1] == about
+
+
 def test_strengths_and_tempers_change_in_the_middle_of_a_game(sit: Sit) -> None:
     person = sit(ME)
     person.key("escape")

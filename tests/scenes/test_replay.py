@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.disk.storage import Saves, read
 from game.engine.protocol import EngineError
+from game.engine.reasons import Ref
 from game.engine.session import ALL, Seat, Session
 from game.games import TEMPLATE, game_ids, spec
 from game.i18n.narrate import sentence
@@ -267,6 +268,44 @@ def test_choosing_a_line_goes_there(watch: Callable[..., Person]) -> None:
         assert lines[told].step < scene.viewing.stops[scene.index]
         words = sentence(lines[told], person.app.catalog, scene.viewing.game_id, scene.viewing.names)
         assert scene.banner == words
+
+
+def test_what_a_line_is_about_is_pointed_at_wherever_it_is_at_the_moment(
+    watch: Callable[..., Person],
+) -> None:
+    """Nothing is while a show moves it."""
+    person = watch(played(), speed=1.0)
+    scene: Any = person.scene
+    table = PlainTable.made[-1]
+    number, about = next((n, line.about) for n, line in enumerate(scene.viewing.log.lines) if line.about)
+    scene.go(0)
+    person.wait(lambda: not scene.director.busy)
+    person.hover(person.find(f"move-{number}"))
+
+    def there() -> Any:
+        return scene.viewing.log_at(scene.index).pieces.where(about)
+
+    for index in range(1, 5):
+        scene._step()
+        assert table.highlights[-1] == ()
+        person.wait(lambda: not scene.director.busy)
+        assert scene.index == index and table.highlights[-1] == there() != ()
+    told = len(table.highlights)
+    table.moved()
+    assert table.highlights[told:] == [there()]
+
+
+def test_what_was_moved_is_pointed_at_again_after_a_line_was(watch: Callable[..., Person]) -> None:
+    person = watch(played())
+    scene: Any = person.scene
+    table = PlainTable.made[-1]
+    number = next(n for n, line in enumerate(scene.viewing.log.lines) if line.about)
+    scene.go(0)
+    scene.coach.pieces = moved = (Ref("piece", "0"),)
+    person.hover(person.find(f"move-{number}"))
+    assert table.highlights[-1] not in ((), moved)
+    person.hover(person.find("play"))
+    assert table.highlights[-1] == moved
 
 
 def test_playing_on_makes_a_new_game_and_keeps_the_old_file(watch: Callable[..., Person]) -> None:

@@ -183,3 +183,20 @@ def test_an_easel_makes_the_same_only_once() -> None:
     assert again.ask("hill", lambda: "another") == "hill" and not again.loading
     assert make("lake").take(wait=True) == "lake" and make("hill").take(wait=True) == "hill"
     assert made == ["hill", "lake", "hill"], "only the last one is kept"
+
+
+@pytest.mark.parametrize("forgets", [True, False])
+def test_what_two_wait_for_at_an_easel_comes_though_one_of_them_wants_something_else(
+    *, forgets: bool
+) -> None:
+    easel, begin = Easel(), Signal()
+    easel.ask(begin.wait)
+    one, other = Drawing[str](easel), Drawing[str](easel)
+    for drawing in (one, other):
+        drawing.ask("hill", lambda: "hill")
+    if forgets:
+        other.forget()
+    else:
+        other.ask("lake", lambda: "lake")
+    begin.set()
+    assert one.take(wait=True) == "hill"

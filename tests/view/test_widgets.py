@@ -322,6 +322,20 @@ def test_tabs_open_a_page_and_keep_the_focus(room: Build, device: str) -> None:
     assert scene.focus.current.label == "Two"
 
 
+def test_what_the_pointer_has_left_does_not_shine_again_in_a_new_layout(room: Build) -> None:
+    """But arrows go on from there."""
+    place = Rect(200, 100, 300, 60)
+    scene = room(lambda s: Button(s.ui, place, "One", lambda: None))
+    scene.do(pointer.move(*place.center))
+    scene.ui.relayout(scene.layout)
+    assert scene.made.aim.focused and scene.focus.shown, "it is still there"
+    scene.do(pointer.move(900, 580))
+    scene.ui.relayout(scene.layout)
+    assert not scene.made.aim.focused and not scene.focus.shown
+    scene.do(RIGHT["keyboard"])
+    assert scene.made.aim.focused and scene.focus.shown
+
+
 def question(scene: Room) -> Callable[[], Dialog]:
     return lambda: Dialog(
         scene.ui,

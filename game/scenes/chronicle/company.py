@@ -174,7 +174,7 @@ class Company:
     def _change(self, change: Callable[[People], People], what: str, name: str) -> None:
         self._make(change)
         focus = self._ui.focus
-        if not focus.by_pointer and not focus.set_key(f"person-{key_of(name)}"):
+        if self._ui.view.intents.device != "mouse" and not focus.set_key(f"person-{key_of(name)}"):
             focus.set_key("undo")  # who is gone can be brought back
         self._ui.notices.toast(self._ui.t(f"chronicle.changed.{what}", name=name))
 

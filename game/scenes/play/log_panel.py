@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from pygame import Rect
 
 from game.engine.reasons import Ref
 from game.i18n.narrate import Line
+from game.scenes.match import Match
 from game.scenes.words import Words
 from game.view.colours import ACCENT, CREAM, MIST
 from game.view.focus import Target
+from game.view.tables.base import Table
 from game.view.text import BODY, Style
 from game.view.widgets import Panel, ScrollArea, Ui, Widget
 
@@ -27,11 +30,12 @@ class LogPanel(Widget):
         ui: Ui,
         rect: Rect,
         words: Words,
-        on_point: Callable[[Sequence[Ref]], None],
+        match: Match,
+        table: Table[Any],
     ) -> None:
-        """`on_point` is told what the focused line is about, and of nothing when it loses the focus."""
+        """The table points at what the focused line is about."""
         super().__init__(ui, rect)
-        self._words, self._on_point = words, on_point
+        self._words, self._match, self._table = words, match, table
         self._shown: list[tuple[str, Style, tuple[Ref, ...]]] = []
         self._rows: list[Target] = []
         Panel(ui, rect, parent=self.group)
@@ -51,6 +55,7 @@ class LogPanel(Widget):
             for index, line in enumerate(lines)
         ]
         if wanted == self._shown:
+            self.point_again()
             return
         focused = next((index for index, row in enumerate(self._rows) if row.focused), -1)
         self._clear()
@@ -83,12 +88,22 @@ class LogPanel(Widget):
         target = Target(
             place,
             text,
-            on_focus=lambda: self._on_point(about),
-            on_blur=lambda: self._on_point(()),
+            on_focus=lambda: self._point(about),
+            on_blur=lambda: self._point(()),
             key=f"log-{index}",
             group=self._area.content,
         )
         return self.ui.focus.add(target)
+
+    def _point(self, about: Sequence[Ref]) -> None:
+        """Point at what a line is about, where it is now."""
+        self._table.highlight(self._match.log.pieces.where(about))
+
+    def point_again(self) -> None:
+        """Point at what the focused line is about, after that has moved, or is seen from elsewhere."""
+        for row, (_, _, about) in zip(self._rows, self._shown, strict=True):
+            if row.focused:
+                self._point(about)
 
     def remove(self) -> None:
         """Take the panel away, its lines included."""

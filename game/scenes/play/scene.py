@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
 from pygame import Rect
 
 from game.disk.storage import SaveFile, Saves, Scratch
-from game.engine.reasons import Reason, Ref
+from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.engine.spec import folder_of
 from game.scenes import routes
@@ -155,7 +155,7 @@ class PlayScene(Scene):
         self._hud = Hud(self.ui, self._commands(), log=self.log_open)
         self._log = None
         if self.log_open:
-            self._log = LogPanel(self.ui, self._hud.log_place, self._words, self._highlight)
+            self._log = LogPanel(self.ui, self._hud.log_place, self._words, match, self.table)
         self._telling = Telling(self.ui, match, self._words, self.director, self._hud, self._log)
         self._telling.held = self._watching.held
         self._recap.place(self._hud, log=self.log_open)
@@ -353,15 +353,15 @@ class PlayScene(Scene):
         self._telling.ask(self.choosing.picker)
 
     def _turned(self) -> None:
-        """Somebody looks at the table from elsewhere: what can be pointed at lies at other places."""
+        """Somebody looks at the table from elsewhere: what is shown and told lies at other places."""
         before = self.focus.current
         self._pointing.place(self.choosing.picker, self._hud, moving=self.director.busy)
+        self._telling.point_again()
+        self.choosing.show_advice()
+        if self._still:
+            self.companion.speak()
         if before is not None and self.ui.view.intents.device != "mouse":
             self.focus.set_key(before.key)
-
-    def _highlight(self, about: Sequence[Ref]) -> None:
-        """Point at what a line of the log is about, where it is now."""
-        self.table.highlight(self.match.log.pieces.where(about))
 
     def watch(self, everything: bool) -> None:
         """Show a spectator all hands, or none."""

@@ -52,6 +52,11 @@ class Telling:
         if self._log is not None:
             self._log.show(match.log.lines, len(match.recap()))
 
+    def point_again(self) -> None:
+        """The table is seen from elsewhere: point anew at what a line is about."""
+        if self._log is not None:
+            self._log.point_again()
+
     def _last(self) -> Iterator[str]:
         """What was done last, in words, fullest first."""
         lines = self._match.log.lines

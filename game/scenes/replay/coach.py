@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from pygame import Rect
 
 from game.ai.retrospect import LUCK_MARK, Turn
-from game.engine.reasons import Reason
+from game.engine.reasons import Reason, Ref
 from game.scenes.advice import Advice
 from game.scenes.house import way_to
 from game.scenes.looking_back import refusal
@@ -82,6 +82,8 @@ class Coach:
         self._better: Steps = frozenset()
         self._last: Step | None = None
         """The last step to what would be better: as if it was pointed at."""
+        self.pieces: tuple[Ref, ...] = ()
+        """What is to be pointed at: what was moved, where it was."""
         self._shown: Turn | None = None
         """The decision that the table shows with what would be better."""
         self._paused = False
@@ -125,6 +127,7 @@ class Coach:
         self._entries.clear()
         self.curve = self.list = None
         self._picker = self._shown = None
+        self.pieces = ()
         self._advice.layout(area)
 
     def add_curve(self, rect: Rect) -> None:
@@ -273,9 +276,9 @@ class Coach:
         self._advice.close()
         if self._picker is not None:
             self._picker, self._better, self._last, self._shown = None, frozenset(), None, None
+            self.pieces = ()
             self._table.preview(None, None)
             self._table.mark(None)
-            self._table.highlight(())
 
     def _show(self, turn: Turn) -> None:
         """What was done, and as a ghost what would have been better; or else what was so good."""
@@ -298,10 +301,14 @@ class Coach:
         if line is not None and turn.change <= 0:
             index = self._viewing.stop_before(cursor)
             pieces = self._viewing.log_at(index).pieces.where(line.about)
-            self._table.highlight([ref for ref in pieces if ref.kind != "player"])
+            self.pieces = tuple(ref for ref in pieces if ref.kind != "player")
         self._recall(turn)
         what, why = self._retelling.leaf(turn, finding)
         self._advice.tell(what, why)
+        self.lay_leaf()
+
+    def lay_leaf(self) -> None:
+        """Let the leaf lie beside what it is about, wherever that is seen now."""
         self._advice.draw(list(self._about()), self._table.shows())
 
     def _recall(self, turn: Turn) -> None:

@@ -65,6 +65,9 @@ class ReplayScene(Scene):
         self.table = make_table(self.viewing.game_id, self.ui, session.seats)
         self.music, self.sounds = self.table.music, folder_of(self.viewing.game_id)
         self.director: Director[Any] = Director(self.table, self.viewing.model(self.index), strict=strict)
+        self.table.moved = self._turned
+        self._pointed = -1
+        """The line of the list of moves that is pointed at; -1: none."""
         self._result: list[Widget] = []
         self._reading = Reading(self.ui, self.table, still=lambda: not self.director.busy)
         self.coach = Coach(shell, self.ui, self.viewing, self._words, self.table, self.director, self)
@@ -186,8 +189,10 @@ class ReplayScene(Scene):
         self._sights.place(moving=self.director.busy)
         if self.director.busy:
             self.coach.moving(self.index)
+            self.table.highlight(())
         else:
             self.coach.follow(self.index)
+            self._point_out()
 
     @property
     def banner(self) -> str:
@@ -325,8 +330,24 @@ class ReplayScene(Scene):
         self.go(self.viewing.stop_of(number))
 
     def _point(self, number: int) -> None:
-        about = self.viewing.log.lines[number].about if number >= 0 else ()
+        """Point at what a line is about."""
+        self._pointed = number
+        self._point_out()
+
+    def _point_out(self) -> None:
+        """Point at what the line that is pointed at is about, where it is now; else as the coach does."""
+        if self._pointed < 0:
+            self.table.highlight(self.coach.pieces)
+            return
+        about = self.viewing.log.lines[self._pointed].about
         self.table.highlight(self.viewing.log_at(self.index).pieces.where(about))
+
+    def _turned(self) -> None:
+        """Somebody looks at the table from elsewhere: what can be pointed at, and what is said of, lies at
+        other places."""
+        self._sights.place(moving=self.director.busy)
+        self._point_out()
+        self.coach.lay_leaf()
 
     def _set_speed(self, index: int) -> None:
         self.speed = index

@@ -21,6 +21,7 @@ from game.games.haut_les_cubes.view.paths import CARD, path
 from game.games.haut_les_cubes.view.pictures import Pictures
 from game.games.haut_les_cubes.view.track import Track
 from game.i18n import LANGS, Catalog
+from game.view.intents import Turn, Zoom
 from game.view.picker import Picker, Step
 from game.view.text import SMALL, Style, TextLayer
 from tests.conformance.cases import Case, every_case
@@ -196,6 +197,21 @@ def test_the_way_of_the_jump_ends_where_it_lands(summit: Callable[..., GameTable
     way = flight(model.giants[0], model.height(0), jump, view)
     assert way[0] == pytest.approx(view.centre(model.giants[0], 3))
     assert way[-1] == pytest.approx(view.centre(jump.cell, 0))
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_the_best_jump_turns_with_the_view(summit: Callable[..., GameTable], *, calm: bool) -> None:
+    """At once with less motion, else as soon as the eye has arrived."""
+    table, (model, picker) = summit(3, less_motion=calm), seen(HIGH)
+    table.show(model)
+    table.mark(picker)
+    for intent in (Turn(1), Zoom(1)):
+        table.handle(intent)
+        table.ui.update(1.0)
+        turned = table.brave.places
+        table.brave.show(None)
+        table.brave.show(model)
+        assert turned == table.brave.places != ()
 
 
 # -- cards -------------------------------------------------------------------------------------------

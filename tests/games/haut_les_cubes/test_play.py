@@ -20,10 +20,12 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.scenes.play.scene import PlayScene
+from game.scenes.replay.scene import ReplayScene
 from game.view.intents import Figures, Point, Press, Release, Scroll, Turn, Zoom
 from game.view.isosteps import step as step_on
 from game.view.picker import Step
 from tests.fast import some
+from tests.games import lessons
 from tests.games.playing import Take, go_to, play_to_the_end, press, push, screen_of
 from tests.games.taupes.test_play_hexagon import steps, walk
 from tests.scenes.driver import InstantThinker, Person, Sit, people, session
@@ -198,6 +200,53 @@ def test_turning_keeps_the_focus_on_the_same_cell(summit: Sit) -> None:
     assert focus.current.place.collidepoint(
         person.scene.table.camera.goal.centre(tuple(map(int, before[11:].split(","))))
     )
+
+
+def test_a_hint_lies_beside_what_it_advises_when_the_view_has_turned(summit: Sit) -> None:
+    person = summit(moves=30)
+    person.rest()
+    person.key("h")
+    advice = person.scene.choosing.advice
+    person.wait(lambda: advice.place is not None)
+    lain = set()
+    for _ in range(4):
+        person.app.receive(Turn(1))
+        place = advice.place
+        person.scene.choosing.show_advice()
+        assert place == advice.place
+        lain.add(tuple(place))
+    assert len(lain) > 1
+
+
+def test_the_teacher_points_at_things_where_they_are_seen_on_every_turn(app: App) -> None:
+    run = lessons.at("haut-les-cubes", "leap", "rare")
+    scene = PlayScene(app, run.session, lesson=run)
+    app.change(speed=0, less_motion=True)
+    app.scenes.push(scene)
+    person = Person(app, scene)
+    person.rest()
+    seen = set()
+    for _ in range(4):
+        app.receive(Turn(1))
+        said = scene.companion.teacher.said
+        assert said is not None and said.goal is not None
+        scene.companion.speak()
+        assert scene.companion.teacher.said == said
+        seen.add(tuple(said.goal))
+    assert len(seen) == 4
+
+
+def test_in_a_replay_giants_can_be_asked_about_where_they_are_seen_on_every_turn(
+    app: App, summit: Sit
+) -> None:
+    scene = ReplayScene(app, summit(moves=30).scene.match.session, 20)
+    app.scenes.push(scene)
+    for _ in range(4):
+        app.receive(Turn(1))
+        spots = {spot.name: spot.rect for spot in scene.table.spots(None)}
+        aims = {target.key: target.rect for target in scene.focus.targets}
+        assert "giant-0" in spots
+        assert all(aims[f"sight-{name}"] == rect for name, rect in spots.items())
 
 
 @pytest.mark.parametrize("moves", some([14, 0, 33]))

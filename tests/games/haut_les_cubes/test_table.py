@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import combinations, product
 from random import Random
+from threading import Event as Signal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -318,12 +319,42 @@ def test_a_ghost_stands_where_a_cube_would(summit: Callable[..., GameTable]) -> 
     picker.choose(Step(CARD, t.NAPOZLA))
     table = summit()
     table.show(model)
-    option = picker.options[0]
+    option, trodden = picker.options[0], table.things.trodden()
     table.mark(picker, option)
     ghosts = [block for block in table.things.blocks if block.ghost]
     assert [(block.cube[0], block.cube[1]) for block in ghosts] == [option.key] and ghosts[0].allowed
+    for each in picker.options:
+        table.mark(picker, each)
+        assert table.things.trodden() == trodden, "grass grows around what is not there"
     table.mark(picker)
     assert not any(block.ghost for block in table.things.blocks)
+
+
+def test_giants_that_are_drawn_while_the_eye_goes_there_and_back_are_shown(
+    summit: Callable[..., GameTable],
+) -> None:
+    """Others stood in for them in the picture that is seen again."""
+    table, drawn = summit(3, less_motion=False), Signal()
+    giants = table.pictures.giants
+    table.pictures.quarry.patient = giants.patient = True
+    table.show(now(session(3, moves=40))[0])
+    table.ui.update(1.0)
+    table.ui.update(1.0)
+    giants.patient = False
+    giants.forget()
+    giants._painter.ask(drawn.wait, urgent=True)
+    table.things.giants[0].pose = "hold"
+    table.things.stir()
+    table.ui.update(0.01)
+    for way in (1, -1):
+        assert table.handle(Zoom(way))
+        table.ui.update(0.1)
+    drawn.set()
+    giants._painter.ask(lambda: None).result(timeout=60)
+    while table.camera.moving:
+        table.ui.update(0.1)
+    table.ui.update(0.1)
+    assert not table.mountain.outdated()
 
 
 def test_cubes_that_can_be_taken_shine(summit: Callable[..., GameTable]) -> None:

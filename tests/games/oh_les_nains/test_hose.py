@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 from pygame.image import tobytes
 
 from game.app.loop import App
@@ -19,7 +19,13 @@ WIDTH, WIDE = 14.0, 200
 def line(middle: float, *, dip: float = 0.0, grip: float = 0.0) -> list[XY]:
     """A hose through clips, with a hand that holds it somewhere and a place where it goes deeper."""
     points = [(middle + x, 60 + 6 * math.sin(x)) for x in range(-280, 281, 35)]
-    return sorted([*points, (middle + 90.5, 52 + grip), (100 + dip, 80.25), (130 + dip, 80.25)])
+    points += [(middle + 90.5, 52 + grip), (100 + dip, 80.25), (130 + dip, 80.25)]
+    return sorted(points)
+
+
+def whole(points: list[XY]) -> list[XY]:
+    """The nearest pixels, through which it is drawn."""
+    return [(round(x), round(y)) for x, y in points]
 
 
 def lain(hose: Hose, stage: Stage, points: list[XY], middle: float) -> Surface:
@@ -47,10 +53,8 @@ def drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 def test_parts_together_look_like_one(drawn: list[Rect], middle: int) -> None:
     stage = Stage()
     seen = lain(Hose(stage, ROOM, WIDTH, WIDE, 1), stage, line(middle), middle)
-    whole = Surface((1600, ROOM.h), SRCALPHA)
     expected = Surface(ROOM.size)
-    whole.blit(Brush(WIDTH).draw(line(middle), Rect(-480, 0, 1600, ROOM.h)), (0, 0))
-    expected.blit(whole, (-480, 0))
+    expected.blit(Brush(WIDTH).draw(whole(line(middle)), Rect(-480, 0, 1600, ROOM.h)), (-480, 0))
     assert tobytes(seen, "RGB") == tobytes(expected, "RGB")
 
 
@@ -76,6 +80,16 @@ def test_only_what_has_another_shape_is_drawn_anew(drawn: list[Rect]) -> None:
     lain(hose, stage, line(317.3), 317.3)  # as it was before
     lain(hose, stage, line(317.3, grip=5), 317.3)
     assert len(drawn) == 1
+
+
+@pytest.mark.parametrize("before", [0.1, 0.4, 3.0])
+def test_how_it_lay_before_leaves_no_trace(app: App, before: float) -> None:
+    stages = Stage(), Stage()
+    moved, still = (Hose(stage, ROOM, WIDTH, WIDE, 1) for stage in stages)
+    lain(moved, stages[0], line(320, grip=before), 320)
+    stages[0].redraw()
+    seen = [lain(hose, stage, line(320), 320) for hose, stage in zip((moved, still), stages, strict=True)]
+    assert tobytes(seen[0], "RGB") == tobytes(seen[1], "RGB")
 
 
 def test_what_is_not_in_the_room_is_not_drawn(drawn: list[Rect]) -> None:

@@ -68,6 +68,8 @@ class GameTable(BuiltTable[Model]):
         self._pointer = (0, 0)
         self._rested = 0.0
         """Seconds since the eye was on its way."""
+        self._glided = False
+        """Whether it was in the last frame: what came meanwhile may not be shown yet."""
         self._known: Field | None = None
         self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
         """What is drawn ahead, piece by piece, for where the eye will be."""
@@ -153,7 +155,8 @@ class GameTable(BuiltTable[Model]):
             if self._ahead[0] != self.camera.goal:
                 self._ahead = self.camera.goal, self.mountain.ahead(things, self.camera.goal)
             next(self._ahead[1], None)
-        collected = self.pictures.giants.collect() or self.mountain.waits
+        collected = self.pictures.giants.collect() or self.mountain.waits or self._glided
+        self._glided = moved
         if collected and not (moved or things.stirred) and self.mountain.outdated():
             things.stir()
         if moved:
@@ -292,6 +295,7 @@ class GameTable(BuiltTable[Model]):
         if not self.camera.moving:
             self.parts.scenery.turn(self.camera.view, self.things.trodden())
             self.things.stir()
+        self.brave.follow()
         self.moved()
         if self.model is not None and self._known is not None:
             self.behind.show(self._field(self.model, self._known.options), self.mountain)

@@ -152,7 +152,10 @@ class Things:
         """The mountain's own ground, and that around it on which giants walk."""
         ways = range(-TRODDEN, TRODDEN + 2)
         return frozenset(
-            (x + dx, y + dy) for x, y, _ in {b.cube for b in self.blocks} for dx in ways for dy in ways
+            (x + dx, y + dy)
+            for x, y, _ in {block.cube for block in self.blocks if not block.ghost}
+            for dx in ways
+            for dy in ways
         )
 
     def places(self, *, arriving: bool) -> list[Where]:

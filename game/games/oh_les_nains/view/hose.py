@@ -124,8 +124,9 @@ class Hose:
                 self._nodes[number].visible = False
 
     def _show(self, number: int, left: int, points: Sequence[XY]) -> None:
-        key = number, tuple((round(x), round(y)) for x, y in points)
-        drawn = self._drawn.pop(key) if key in self._drawn else self._part(number, points)
+        shape = tuple((round(x), round(y)) for x, y in points)
+        key = number, shape
+        drawn = self._drawn.pop(key) if key in self._drawn else self._part(number, shape)
         image, top = self._drawn[key] = drawn
         if len(self._drawn) > _KEPT:
             del self._drawn[next(iter(self._drawn))]
