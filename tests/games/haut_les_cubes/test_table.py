@@ -30,6 +30,7 @@ from game.view.picker import Step
 from game.view.tables.base import Mood
 from game.view.timeline import Timeline
 from tests.fast import some
+from tests.games.haut_les_cubes.steady import steady
 from tests.games.haut_les_cubes.summit import at, cubes_game, tower
 from tests.games.haut_les_cubes.summits import beginning, now, session, small_table, standing
 from tests.games.haut_les_cubes.test_play import climbing
@@ -112,10 +113,7 @@ def test_every_show_can_be_cut_short_anywhere(summit: Callable[..., GameTable], 
         seen.add(type(event))
         for each in (table, fresh):
             each.show(after)
-            for figure in each.things.giants.values():
-                figure.facing = (0, 1)
-            each.camera.follow(each.parts.places.world, 1.0, each.parts.places.horizon)
-            each.show(after)
+            steady(each)
             each.settle()
         assert alike((table, fresh)), event
     assert len(seen) >= 12

@@ -20,6 +20,7 @@ from game.view.picker import Picker, Step
 from game.view.timeline import Timeline
 from tests.games.tables import TABLE_SIZE, alike, cut_short, lay
 from tests.games.taupes.burrow import SMALL_LEVEL
+from tests.games.taupes.steady import steady
 from tests.games.taupes.test_table import beginning, session
 
 if TYPE_CHECKING:
@@ -48,10 +49,9 @@ def pits(open_app: Callable[..., App]) -> Iterator[Pits]:
 
 def look_alike(table: GameTable, fresh: GameTable) -> bool:
     """Return whether both look the same once all is drawn; which disc lies where is for the eye alone."""
-    fresh.parts.discs.rows = table.parts.discs.rows
     for each in (table, fresh):
         each.settle()
-        each.parts.discs.draw()
+    steady(table, fresh)
     return alike((table, fresh))
 
 
