@@ -180,10 +180,11 @@ class Handled:
 
     def _point(self) -> None:
         """Point at what a line of the log is about, and at the way that something went."""
-        lines = [line.about for line in self._viewing.log.lines[: self._viewing.line_at(self._at) + 1]]
+        lines = self._viewing.log.lines[: self._viewing.line_at(self._at) + 1]
         if lines:
-            pieces = self._viewing.log_at(self._at).pieces
-            self._table.highlight(pieces.where(self._rng.choice(lines)))
+            line = self._rng.choice(lines)
+            self._table.highlight(self._viewing.log_at(self._at).pieces.where(line.about))
+            self._table.recall(line.way)
         if self._rng.random() < 0.5:
             self._table.highlight(())
 
