@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from build_scripts.campaign.window import window
+from game.games.nullgame.view.table import GameTable
 
 
 @pytest.fixture(autouse=True)
@@ -16,3 +18,15 @@ def _no_window_stays() -> Iterator[None]:
     if window.cache_info().currsize:
         window().close()
         window.cache_clear()
+
+
+@pytest.fixture
+def stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tables of the template go on showing what they showed first."""
+    show = GameTable.show
+
+    def once(table: GameTable, model: Any) -> None:
+        if table._shown is None:
+            show(table, model)
+
+    monkeypatch.setattr(GameTable, "show", once)

@@ -10,7 +10,6 @@ import pytest
 from build_scripts.campaign.campaigns import storms
 from build_scripts.campaign.tables import Table, all_ids
 from game.games import TEMPLATE, guided_game, spec
-from game.games.nullgame.view.table import GameTable
 from game.levels import available
 from game.scenes.house import model_of
 from game.scenes.play import tips
@@ -91,18 +90,11 @@ def test_shows_end_and_are_looked_at(blow: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("looked", ["check", "_landed"])
 def test_a_table_that_goes_on_showing_what_was_is_found(
-    looked: str, blow: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+    looked: str, blow: Callable[..., Any], stuck: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At the end of a show, and where nothing moves: each alone finds it."""
     other = {"check": "_landed", "_landed": "check"}[looked]
     monkeypatch.setattr(Storm, other, lambda storm, *director: None)
-    show = GameTable.show
-
-    def once(table: GameTable, model: Any) -> None:
-        if table._shown is None:
-            show(table, model)
-
-    monkeypatch.setattr(GameTable, "show", once)
     with pytest.raises(AssertionError, match="the table is wrong"):
         blow("play")
 
