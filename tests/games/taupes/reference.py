@@ -31,6 +31,18 @@ def numbered(n: int) -> list[Place]:
     return [place for row in rows for place in row]
 
 
+@cache
+def numbers(n: int) -> dict[Place, int]:
+    """The number of each point of a board of radius n."""
+    return {place: number for number, place in enumerate(numbered(n))}
+
+
+@cache
+def turned(places: tuple[Place, ...], times: int) -> frozenset[Place]:
+    """Some points of a board that lies turned."""
+    return frozenset(turn_sixth(place, times) for place in places)
+
+
 class Reference:
     """One game. `question` is what is to be decided now, None at the end."""
 
@@ -69,16 +81,15 @@ class Reference:
     def radius(self) -> int:
         return int(self.stack[self.number]["radius"])
 
-    def places(self, name: str) -> set[Place]:
+    def places(self, name: str) -> frozenset[Place]:
         """Holes, special points or solid sides of the current board as it lies."""
-        board = self.stack[self.number]
-        return {turn_sixth(tuple(place), self.rotations[self.number]) for place in board[name]}
+        return turned(self.stack[self.number][name], self.rotations[self.number])
 
     def numbered(self) -> list[Place]:
         return numbered(self.radius)
 
     def name(self, place: Place) -> int:
-        return self.numbered().index(place)
+        return numbers(self.radius)[place]
 
     def everybody(self) -> set[Place]:
         return {place for own in self.moles.values() for place in own}
@@ -165,7 +176,8 @@ class Reference:
 
     def _ends(self, start: Place, value: int, extra: bool) -> list[Place]:
         """M5 to M7, M14, M15."""
-        board, taken = set(self.numbered()), self.everybody()
+        board, taken = numbers(self.radius), self.everybody()
+        last = self.number == len(self.stack) - 1
         found = []
         for dq, dr in SIX_WAYS:
             here, free = start, True
@@ -173,7 +185,6 @@ class Reference:
                 before, here = here, (here[0] + dq, here[1] + dr)
                 if here not in board or here in taken:
                     free = False
-                last = self.number == len(self.stack) - 1
                 if self.pro and last and here == (0, 0) and before not in self.places("solid"):
                     free = False
             if free and not (extra and here in self.places("special")):
