@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +13,10 @@ from game.chronicle.tally import Played, badges
 from game.chronicle.words import honours_of
 from game.disk.storage import Saves, read
 from game.engine.record import Seat
+from game.engine.spec import folder_of
 from game.games import TEMPLATE
 from game.i18n import LANGS, Catalog
+from game.scenes.chronicle import cabinet
 from game.scenes.replay.scene import ReplayScene
 from tests.scenes import games
 from tests.scenes.driver import Person
@@ -63,6 +66,47 @@ def test_badges_that_are_still_to_be_earned_say_how(look: Callable[..., Person])
     assert [target.key for target in person.top.focus.targets if target.key in ("see", "close")] == ["close"]
     person.key("return")
     assert person.top.ui.dialog is None and person.top.focus.current.key == hollow.key
+
+
+def test_a_badge_that_is_looked_at_before_it_is_drawn_gets_its_picture(
+    look: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, may_draw = cabinet._drawn, Event()
+    monkeypatch.setattr(cabinet, "_drawn", lambda *given: may_draw.wait() and drawn(*given))
+    games.shelve(played((ANA, Seat("Bot", "bot", "easy")), game_id=FIRST))
+    person = look("Ana", page=1)
+    person.click(next(aim for aim in person.top.focus.targets if aim.key.startswith(f"badge-{FIRST}")))
+    dialog = person.top.ui.dialog
+    assert not hung(person)
+    may_draw.set()
+    until(person, lambda: not person.top._cabinet.loading)
+    assert person.top.ui.dialog is dialog and hung(person) == [dialog.room.center]
+    person.key("return")
+    assert not hung(person)
+
+
+def test_a_badge_that_is_looked_at_speaks_another_language_and_grows_with_it(
+    look: Callable[..., Person], app: App
+) -> None:
+    games.shelve(played((ANA, Seat("Bot", "bot", "easy")), game_id=FIRST))
+    person = look("Ana", page=1)
+    until(person, lambda: not person.top._cabinet.loading)
+    key = next(iter(honours_of(FIRST)))
+    person.click(person.find(f"badge-{FIRST}-{key}"))
+    for language in LANGS:
+        app.change(language=language)
+        until(person, lambda: not person.top._cabinet.loading)
+        case = person.top._cabinet._cases[FIRST, key]
+        assert case.name == Catalog(language).text(f"{folder_of(FIRST)}.badge.{key}")
+        assert case._dialog is person.top.ui.dialog
+        assert hung(person) == [person.top.ui.dialog.room.center]
+
+
+def hung(person: Person) -> list[tuple[int, int]]:
+    """Return the middles of large pictures of badges that are seen."""
+    scene = person.top
+    side = scene.ui.px(cabinet._LARGE)
+    return [node.rect.center for node in scene.ui.stage.nodes if node.image.get_size() == (side, side)]
 
 
 @pytest.mark.parametrize("language", LANGS)

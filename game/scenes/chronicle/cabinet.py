@@ -48,6 +48,8 @@ class Cabinet:
     def __init__(self) -> None:
         self._drawing: Drawing[dict[Pin, tuple[Surface, Surface]]] = Drawing(Painter())
         self._boards: list[Board] = []
+        self._cases: dict[tuple[str, str], Case] = {}
+        """What was last said of each badge, by its game and key: one that is looked at may lie there anew."""
 
     @property
     def loading(self) -> bool:
@@ -74,7 +76,14 @@ class Cabinet:
         places = flow.cells(len(honours), ui.wide(_WIDE), Board.height(ui))
         for key, place in zip(honours, places, strict=True):
             case = Case(ui, game_id, key, earned.get(key, ()), name_at, see)
-            self._boards.append(Board(ui, place, case, flow.area.content))
+            self._cases[game_id, key] = case
+            self._boards.append(
+                Board(ui, place, case, partial(self._open, ui, game_id, key), flow.area.content)
+            )
+
+    def _open(self, ui: Ui, game_id: str, key: str) -> None:
+        """Look at a badge; in another language or size it is what is said of it then."""
+        ui.open(lambda: self._cases[game_id, key].dialog())
 
     def paint(self, ui: Ui) -> None:
         """All badges are there: have their pictures drawn, and show them when they are."""
@@ -91,11 +100,15 @@ class Cabinet:
         draw_beside(ui, self._drawing, (sides, pins), partial(_drawn, ui.assets, pins, sides), show)
 
 
+def _picture(pin: Pin) -> str:
+    return f"{folder_of(pin.game_id)}/honours/{pin.key}"
+
+
 def _drawn(assets: Assets, pins: Sequence[Pin], sides: tuple[int, int]) -> dict[Pin, tuple[Surface, Surface]]:
     """Draw each as it is on its board, and large. A game without pictures has none."""
     found = {}
     for pin in pins:
-        name = f"{folder_of(pin.game_id)}/honours/{pin.key}"
+        name = _picture(pin)
         if assets.has_picture(name):
             source, tint = assets.source(name), None if pin.earned else (PARCHMENT, _FAINT)
             small, large = (rasterise(source, (side, side), tint) for side in sides)
@@ -121,13 +134,17 @@ class Case:
         words = f"{folder_of(game_id)}.badge.{key}"
         self.name, self.how = ui.t(words), ui.t(f"{words}.how")
         self.often = ui.t("chronicle.badge.times", n=len(times)) if times else ui.t("chronicle.badge.none")
-        self.large: Surface | None = None
+        self._large: Surface | None = None
+        self._dialog: Dialog | None = None
 
-    def open(self) -> None:
-        """Look at it."""
-        self._ui.open(self._dialog)
+    def show(self, large: Surface) -> None:
+        """Show its picture, also to who is looking at it already."""
+        self._large = large
+        if self._dialog is not None and self._ui.dialog is self._dialog:
+            self._hang(self._dialog, large)
 
-    def _dialog(self) -> Dialog:
+    def dialog(self) -> Dialog:
+        """Return what one sees of it, with room for its picture."""
         ui, told = self._ui, self.how
         choices = [Choice(ui.t("app.back"), key="close")]
         if self._times:
@@ -141,22 +158,25 @@ class Case:
             told = f"{told}\n\n{first}"
             run = partial(self._see, played, badge.step)
             choices.insert(0, Choice(ui.t("chronicle.badge.see"), run, "primary", "see"))
-        high = self.large.get_height() if self.large is not None else 0
-        dialog = Dialog(ui, self.name, told, choices, width=560, extra=high)
-        if self.large is not None:
-            place = self.large.get_rect(center=dialog.room.center)
-            ui.stage.node(self.large, *place.topleft, z=ui.z + 2, group=dialog.group)
+        high = ui.px(_LARGE) if ui.assets.has_picture(_picture(self.pin)) else 0
+        self._dialog = dialog = Dialog(ui, self.name, told, choices, width=560, extra=high)
+        if self._large is not None:
+            self._hang(dialog, self._large)
         return dialog
+
+    def _hang(self, dialog: Dialog, large: Surface) -> None:
+        place = large.get_rect(center=dialog.room.center)
+        self._ui.stage.node(large, *place.topleft, z=self._ui.z + 2, group=dialog.group)
 
 
 class Board(Plank):
     """A badge with its name, and how often it was earned."""
 
-    def __init__(self, ui: Ui, rect: Rect, case: Case, parent: Group) -> None:
+    def __init__(self, ui: Ui, rect: Rect, case: Case, run: Callable[[], None], parent: Group) -> None:
         self.case = case
         self._picture: Surface | None = None
         key = f"badge-{case.pin.game_id}-{case.pin.key}"
-        super().__init__(ui, rect, f"{case.name}, {case.often}", case.open, key=key, parent=parent)
+        super().__init__(ui, rect, f"{case.name}, {case.often}", run, key=key, parent=parent)
         self.aim.tip = case.how
 
     @staticmethod
@@ -166,8 +186,9 @@ class Board(Plank):
 
     def show(self, picture: Surface, large: Surface) -> None:
         """Show the picture."""
-        self._picture, self.case.large = picture, large
+        self._picture = picture
         self.draw()
+        self.case.show(large)
 
     def write(self, room: Rect) -> None:
         ui, text, side = self.ui, self.ui.text, self.ui.px(_SIDE)
