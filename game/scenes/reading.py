@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -64,6 +65,8 @@ class Reading:
         """Where it lies; None while nothing is read."""
         self.words = ""
         """What is read."""
+        self._better: Callable[[], bool] | None = None
+        """Whether there is a better picture of what is read by now; None: the best is shown."""
         self._key, self._rested, self._used = "", 0.0, False
 
     def layout(self, area: Rect, spot_of: Callable[[Target], Spot | None]) -> None:
@@ -102,7 +105,13 @@ class Reading:
         if key != self._key:
             self.close()
             self._key, self._used = key, False
-        if target is None or spot is None or self._rested < 0:
+        if target is None or spot is None:
+            return False
+        if self._better is not None and self._better():
+            self.close()
+            self._rested = -1
+            self._open(spot, target)
+        if self._rested < 0:
             return False
         self._rested += seconds if focus.by_pointer and spot.cell is None else 0.0
         if self._peeking or (self._rested >= REST and not self._used):
@@ -121,7 +130,7 @@ class Reading:
         if found is None:
             return
         if found.clear if spot.cell is not None else found.free or self._peeking:
-            self.place, self.words = found.place, self._said
+            self.place, self.words, self._better = found.place, self._said, self._wanted
             self._group = put_leaf(self._ui, found, _DEPTH)
 
     def _leaves(self, spot: Spot, name: str) -> Iterator[Leaf]:
@@ -132,12 +141,17 @@ class Reading:
             shown = self._table.read(spot, round(height * part))
             if shown is None:
                 return
+            self._wanted = partial(self._is_drawn, spot, round(height * part)) if shown.stands_in else None
             title = "" if shown.words.startswith(name) else name
             if shown.copies:
                 title = f"{title} ×{shown.copies}".strip()
             self._said = f"{title}\n{shown.words}".strip()
             words = self._block(title, shown.words, ui.wide(width), size)
             yield self._leaf(shown.picture, words, under=under)
+
+    def _is_drawn(self, spot: Spot, height: int) -> bool:
+        shown = self._table.read(spot, height)
+        return shown is not None and not shown.stands_in
 
     def _block(self, title: str, rule: str, width: int, size: float) -> Surface:
         """The name of what is read, and its rule under it."""

@@ -15,6 +15,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
 from game.scenes.reading import REST
 from game.scenes.replay.scene import ReplayScene
+from game.view.tables.base import Shown, Spot
 from tests.scenes.driver import ME, InstantThinker, Person, session
 from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, played
 
@@ -227,3 +228,31 @@ def test_nobody_reads_what_another_holds(app: App, sit_down: Callable[[Session[A
     assert [spot.step.key for spot in spots] == list(theirs)
     hidden = spots[0]._replace(step=spots[0].step._replace(key=next(iter({*mine} - {*theirs}))))
     assert table.read(spots[0], 100) is not None and table.read(hidden, 100) is None
+
+
+def test_a_picture_that_stands_in_makes_room_for_the_better_one(
+    at_cards: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rough, good = pygame.Surface((90, 120)), pygame.Surface((90, 120))
+    shown, asked = [Shown(rough, "Rule", 0, stands_in=True)], list[int]()
+
+    def given(spot: Spot, height: int) -> Shown:
+        asked.append(height)
+        return shown[0]
+
+    monkeypatch.setattr(at_cards.scene.table, "read", given)
+    at_cards.hover(at_cards.targets()[1])
+    rest(at_cards)
+
+    def seen() -> list[pygame.Surface]:
+        group = at_cards.scene._reading._group
+        return [node.image for node in at_cards.scene.ui.stage.nodes if node.group is group]
+
+    place, images = at_cards.scene._reading.place, seen()
+    assert place is not None and images == seen()
+    shown[0] = Shown(good, "Rule", 0)
+    rest(at_cards)
+    assert at_cards.scene._reading.place == place and seen() != images and read(at_cards)
+    asked.clear()
+    rest(at_cards)
+    assert not asked, "it is the best there is"

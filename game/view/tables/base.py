@@ -62,6 +62,8 @@ class Shown(NamedTuple):
     words: str
     copies: int
     """How many of them there are; 0 where that goes without saying."""
+    stands_in: bool = False
+    """Whether the picture stands in for a better one that is still being drawn."""
 
 
 class Mood(Enum):

@@ -348,3 +348,40 @@ def test_what_was_asked_for_before_is_not_put_up_any_more(pits: Pits) -> None:
     assert table.ui.stage.background is drawn
     table.settle()
     assert table.ui.stage.background is drawn
+
+
+def test_discs_lie_where_they_lay_after_a_new_layout(pits: Pits) -> None:
+    """They were turned up in any order: in another window, or with larger text, nobody lays them anew."""
+    table, _ = pits()
+    before = laid()
+    table.show(before)
+    table.parts.discs.pointed = 4
+    turned = before.on(t.DiscTurned(0, 1, False))
+    table.show(turned)
+    lie = [list(row.values) for row in table.parts.discs.rows]
+    assert lie[0].index(1) == 4
+    table.layout(table.area.inflate(-40, -30))
+    table.show(turned)
+    assert [row.values for row in table.parts.discs.rows] == lie
+
+
+def test_a_board_to_come_is_read_as_sharp_as_it_can_be(pits: Pits) -> None:
+    """Its small picture stands in for a large one only while that is being drawn."""
+    table, _ = pits()
+    table.show(laid())
+    table.settle()
+    spots = table.spots(None)
+    _, rect = table.parts.tower.thumbs(laid())[0]
+    spot = next(spot for spot in spots if spot.rect == rect)
+    thumbs = table.pictures.thumbs
+    thumbs.patient = False
+    go_on = threading.Event()
+    thumbs._painter.ask(go_on.wait, urgent=True)
+    rough = table.read(spot, 240)
+    assert rough is not None and rough.stands_in
+    go_on.set()
+    while thumbs.coming:
+        table._tick(0)
+    sharp = table.read(spot, 240)
+    assert sharp is not None and not sharp.stands_in
+    assert abs(sharp.picture.get_height() - rough.picture.get_height()) <= 1

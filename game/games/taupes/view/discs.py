@@ -70,11 +70,12 @@ class Row:
 class Discs:
     """Shows the row of whoever moves. `show` brings it up to date, `mark` says what can be done."""
 
-    def __init__(self, ui: Ui, pictures: Pictures, places: Places, seats: int) -> None:
+    def __init__(self, ui: Ui, pictures: Pictures, places: Places, rows: Sequence[Row]) -> None:
+        """`rows`: those of the seats, which outlast a layout."""
         self.ui = ui
         self.pictures = pictures
         self.places = places
-        self.rows = [Row() for _ in range(seats)]
+        self.rows = rows
         self.seat = NOBODY
         """Whose discs lie there."""
         self.pointed = -1

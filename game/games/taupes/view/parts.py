@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.engine.record import Seat
 from game.games.taupes.view.crowd import Crowd
-from game.games.taupes.view.discs import Bench, Discs
+from game.games.taupes.view.discs import Bench, Discs, Row
 from game.games.taupes.view.ground import Ground
 from game.games.taupes.view.layout import Places
 from game.games.taupes.view.names import Names
@@ -37,8 +37,10 @@ class Parts:
     bench: Bench
 
     @classmethod
-    def build(cls, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat]) -> Parts:
-        """Build all parts anew."""
+    def build(
+        cls, ui: Ui, pictures: Pictures, places: Places, seats: Sequence[Seat], rows: Sequence[Row]
+    ) -> Parts:
+        """Build all parts anew; `rows`: how the discs of each seat lie."""
         return cls(
             ui,
             pictures,
@@ -50,6 +52,6 @@ class Parts:
             effects=Effects(ui, pictures),
             seats=Seats(ui, pictures, places, seats),
             tower=Tower(ui, pictures, places),
-            discs=Discs(ui, pictures, places, len(seats)),
+            discs=Discs(ui, pictures, places, rows),
             bench=Bench(ui, pictures, places),
         )

@@ -43,7 +43,7 @@ class Reading:
         for number, rect in self.parts.tower.thumbs(self.model):
             if rect == spot.rect:
                 large = self.parts.tower.large(self.model, number, height)
-                return Shown(large, spot.about, 0) if large is not None else None
+                return Shown(large[0], spot.about, 0, stands_in=large[1]) if large is not None else None
         if spot.cell is None or not spot.about:
             return None
         picture = self._space(self.model.grid.at(spot.cell), height)

@@ -15,6 +15,7 @@ from game.engine.record import Seat
 from game.games.taupes.rules.types import BoardLifted
 from game.games.taupes.view.choice import planks
 from game.games.taupes.view.clips import Clips
+from game.games.taupes.view.discs import Row
 from game.games.taupes.view.landmarks import landmark
 from game.games.taupes.view.layout import places
 from game.games.taupes.view.model import Model
@@ -47,6 +48,8 @@ class GameTable(BuiltTable[Model]):
     def __init__(self, ui: Ui, seats: Sequence[Seat]) -> None:
         super().__init__(ui, seats)
         self.pictures = Pictures(ui, [seat.name for seat in seats])
+        self._rows = [Row() for _ in seats]
+        """Which of a seat's discs lies where."""
         self._ahead = NOBODY
         """The board that is shown ahead of time."""
         self._moving = False
@@ -71,7 +74,7 @@ class GameTable(BuiltTable[Model]):
         line = ui.text.line(Style(BODY))
         room = places(self.area, ui.view.screen.scale, line, radius)
         self.pictures.resize(room.world.unit)
-        self.parts = Parts.build(ui, self.pictures, room, self.seats)
+        self.parts = Parts.build(ui, self.pictures, room, self.seats, self._rows)
         self.choice: Planks[Pictures] = Planks(ui, self.pictures)
         self.reach = Reach(ui, self.pictures, room.world, self.parts.crowd)
         self.previewed = Preview(ui, self.pictures, room.world, self.parts.seats, self.parts.tower)

@@ -63,13 +63,16 @@ class Tower(Plates[Pictures, Places]):
         line = self.ui.text.line(Style(SMALL))
         return line if self.places.stack.h - self.head.h > 11 * line else 0
 
-    def large(self, model: Model, number: int, height: int) -> Surface | None:
-        """A board to come, so high; the small picture of it, larger, while that is being drawn."""
+    def large(self, model: Model, number: int, height: int) -> tuple[Surface, bool] | None:
+        """A board to come, so high, and whether that is the small picture of it, larger, while it is being
+        drawn; None while there is neither."""
         rect = dict(self.thumbs(model))[number]
         look = self._look(model, number, rect)
         drawn = self.pictures.thumbs.get(look._replace(width=round(height / _ASPECT)))
         image = drawn or self.pictures.thumbs.get(look)
-        return image and transform.smoothscale_by(image, height / image.get_height())
+        if image is None:
+            return None
+        return transform.smoothscale_by(image, height / image.get_height()), drawn is None
 
     def turns_left(self, model: Model) -> int:
         """Turns until the game ends without a winner, if that is near; 0 if it is not (M17)."""
