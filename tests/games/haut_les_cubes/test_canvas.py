@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from random import Random
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pygame
@@ -175,6 +176,26 @@ def test_what_is_not_yet_drawn_is_shown_as_it_was_before(summit: Sit) -> None:
     assert not table._tick(1 / 60) and not mountain.late and not mountain.waits
     assert mountain._ground.image is not ground
     assert as_if_whole(table)
+
+
+def test_a_ground_that_others_have_pushed_out_is_asked_for_again(summit: Sit) -> None:
+    """Previews of three other mountains are asked for while the ground of this one is still being drawn."""
+    table = summit()
+    table.show(now(session(3, moves=12))[0])
+    table.settle()
+    mountain, quarry, things = table.mountain, table.pictures.quarry, table.things
+    table.pictures.giants.patient, quarry.patient, go_on = True, False, Event()
+    quarry._painter.ask(go_on.wait, urgent=True)
+    ground = mountain._ground.image
+    things.blocks.pop()
+    table.compose()
+    assert mountain.waits and not mountain.outdated()
+    for count in (2, 3, 4):
+        mountain.expect([(0, 0, z) for z in range(count)], table.camera.goal)
+    go_on.set()
+    while mountain.waits:
+        table._tick(1 / 60)
+    assert mountain._ground.image is not ground and as_if_whole(table)
 
 
 def test_a_meadow_that_is_laid_out_again_has_only_what_lies_there_now(summit: Sit) -> None:

@@ -329,8 +329,9 @@ class Mountain:
         self._canvas.blit(image, x - image.get_width() / 2, y - image.get_height() / 2)
 
     def outdated(self) -> bool:
-        """Whether there are better pictures of giants, or of the ground, now than those that are shown."""
-        floor = self._floor_due is not None and self.pictures.quarry.done(*self._floor_due)
+        """Whether there are better pictures of giants now than those that are shown, or the ground that is
+        due is drawn, or must be asked for again."""
+        floor = self._floor_due is not None and not self.pictures.quarry.coming(*self._floor_due)
         return floor or self._standing.outdated()
 
     @property

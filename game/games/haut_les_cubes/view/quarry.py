@@ -50,6 +50,10 @@ class Quarry:
         future = self._floors.get(_ground(heights, view))
         return future is not None and (self.patient or future.done())
 
+    def coming(self, heights: Heights, view: View) -> bool:
+        """Whether a mountain is still being drawn; one that was pushed out must be asked for again."""
+        return _ground(heights, view) in self._floors and not self.done(heights, view)
+
     def floor(self, heights: Heights, view: View) -> Picture:
         """The ground around a mountain that was asked for; waited for."""
         return self._floors[_ground(heights, view)].result()
