@@ -8,6 +8,7 @@ won, so that of two equal sides each has a fair share of 50 %, in teams too; one
 
 from __future__ import annotations
 
+import errno
 import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
@@ -177,7 +178,7 @@ def selfplay(
 
     The same seed gives the same games, however many processes share the work. Raises OptionError for an
     unknown game, option, value, strength, temper or number of players, and for a text that is no seed;
-    StorageError where games can't be saved.
+    StorageError where games can't be saved, or another game has such a file's name.
     """
     game = make(game_id, len(strengths), options or {}, level)
     for word in strengths:
@@ -195,8 +196,7 @@ def selfplay(
     for number, played in enumerate(_results(tasks, jobs)):
         tally.add(number, played)
         if save:
-            path = folder / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}"
-            write_atomic(path, played.record.encode())
+            _save(folder / f"{game.game_id}-{number + 1:05}{SAVE_SUFFIX}", played.record.encode())
     return Result(
         game=game_id,
         options=dict(game.options),
@@ -209,6 +209,14 @@ def selfplay(
         seconds=perf_counter() - begun,
         ms_per_move=_quantiles(tally.times),
     )
+
+
+def _save(path: Path, raw: bytes) -> None:
+    """Write a game, unless it is there; another one, of an earlier series, is never written over."""
+    with failing_as("error.save-failed", path):
+        if path.exists() and path.read_bytes() != raw:
+            raise FileExistsError(errno.EEXIST, "exists", str(path))
+    write_atomic(path, raw)
 
 
 def _rows(

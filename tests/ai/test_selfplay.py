@@ -12,9 +12,11 @@ import pytest
 from game.cli import selfplay as module
 from game.cli.main import run
 from game.cli.selfplay import Result, points, selfplay, wilson
+from game.disk.files import StorageError
 from game.engine import record
 from game.engine.session import verify
 from game.games import TEMPLATE, game_ids, make, spec
+from game.i18n import Catalog
 
 
 def rows(result: Result) -> list[tuple[str, float]]:
@@ -38,6 +40,19 @@ def test_the_same_games_whatever_the_jobs(tmp_path: Path) -> None:
 
     assert played("one", "jobs", 1) == played("two", "jobs", 2)
     assert played("other", "other", 1)[1] != played("again", "jobs", 1)[1]
+
+
+def test_no_game_is_written_over_another_one(tmp_path: Path) -> None:
+    def saved(seed: str) -> dict[str, str]:
+        selfplay(TEMPLATE, ("random", "random"), 2, seed, save=str(tmp_path))
+        return {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()}
+
+    first = saved("first")
+    assert saved("first") == first, "the same games once more"
+    with pytest.raises(StorageError) as refused:
+        saved("other")
+    assert str(tmp_path) in Catalog("en").say(refused.value.reason.message)
+    assert {path.name: path.read_text("utf-8") for path in tmp_path.iterdir()} == first
 
 
 def test_seats_are_swapped_and_pairs_share_their_deal(tmp_path: Path) -> None:
