@@ -130,7 +130,7 @@ class Reading:
         if found is None:
             return
         if found.clear if spot.cell is not None else found.free or self._peeking:
-            self.place, self.words, self._better = found.place, self._said, self._wanted
+            self.place, self.words, self._better = found.place, self._said, self._drawn
             self._group = put_leaf(self._ui, found, _DEPTH)
 
     def _leaves(self, spot: Spot, name: str) -> Iterator[Leaf]:
@@ -141,7 +141,7 @@ class Reading:
             shown = self._table.read(spot, round(height * part))
             if shown is None:
                 return
-            self._wanted = partial(self._is_drawn, spot, round(height * part)) if shown.stands_in else None
+            self._drawn = partial(self._is_drawn, spot, round(height * part)) if shown.stands_in else None
             title = "" if shown.words.startswith(name) else name
             if shown.copies:
                 title = f"{title} ×{shown.copies}".strip()
