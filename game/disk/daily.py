@@ -141,11 +141,12 @@ def _result(day: str, game: str, raw: object) -> Result:
 
 
 def _score(raw: object) -> Message | None:
+    """Read what a message was written as; its arguments may have any name, as nothing is called with them."""
     match raw:
         case None:
             return None
-        case [str(key), dict(args)] if _is_plain(Message.of(key, **args)):
-            return Message.of(key, **args)
+        case [str(key), dict(args)] if _is_plain(score := Message(key, tuple(sorted(args.items())))):
+            return score
     raise ValueError("score")
 
 
