@@ -12,9 +12,9 @@ import pytest
 
 from game.ai.bot import Budget, bot_for
 from game.ai.strengths import MEASURES, SECRET
-from game.build import compiled
 from game.engine.tempers import TEMPERS
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
+from tests.builds import INTERPRETED
 from tests.games.walks import walk
 
 PLACES = 3
@@ -35,7 +35,7 @@ def _whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(compiled(), reason="what is compiled takes the one that was there")
+@INTERPRETED
 @pytest.mark.usefixtures("_whole_numbers_only")
 @pytest.mark.parametrize("game_id", (TEMPLATE, *game_ids()))
 def test_whatever_a_computer_player_thinks_adds_up_the_same_everywhere(game_id: str) -> None:

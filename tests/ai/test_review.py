@@ -10,9 +10,9 @@ import pytest
 
 from game.ai import review
 from game.ai.ismcts import Choice
-from game.build import compiled
 from game.engine.heuristics import Heuristics
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
+from tests.builds import INTERPRETED
 from tests.fast import some
 from tests.games.walks import walk
 
@@ -85,7 +85,7 @@ def test_what_costs_much_is_told_from_what_costs_nothing() -> None:
     assert max(costs) > 0.1 and min(costs) < -0.1, "one choice is as much better as the other is worse"
 
 
-@pytest.mark.skipif(compiled(), reason="nobody puts a function in the place of a compiled one")
+@INTERPRETED
 def test_what_looks_best_and_is_best_is_searched_once(monkeypatch: pytest.MonkeyPatch) -> None:
     compared = []
 

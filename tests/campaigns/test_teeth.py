@@ -28,6 +28,7 @@ from game.games.nullgame.rules.types import Action, CardsRevealed, Observation
 from game.games.nullgame.view.model import Model as NullModel
 from game.i18n import Catalog
 from tests.architecture.imports import ROOT
+from tests.builds import INTERPRETED
 from tests.conformance import invariants
 
 pytestmark = pytest.mark.slow
@@ -105,6 +106,7 @@ def spoilt_save(way: str, text: str, *, shelved: bool = False) -> Case:
     return {"way": way, "save": save, "good": good, "other": good, "shelved": shelved}
 
 
+@INTERPRETED
 @pytest.mark.parametrize(
     "faulty",
     [
