@@ -22,17 +22,19 @@ from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.licences import LicencesScene
 from game.scenes.match import Match
+from game.scenes.play import look
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results import scene as results
 from game.scenes.results.scene import ResultsScene
-from game.scenes.routes import Route
+from game.scenes.routes import Route, Settings
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.rulebook.texts import chapters
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.title.scene import TitleScene
+from game.view.tables.base import Shown
 from game.view.text import TextLayer
 from tests.fast import some
 from tests.scenes.driver import Person, PlainTable
@@ -176,6 +178,25 @@ def resized(app: App, size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
     app.frame([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.01)
     app.frame([], 0.01)
+
+
+def test_what_one_looks_through_grows_with_the_window(app: App) -> None:
+    app.open(Settings())
+    resized(app, (1024, 600))
+    ui, side = app.scenes.top.ui, app.scenes.top.ui.px(look.PICTURE)
+    look.open_look(ui, "A pile", [Shown(Surface((3 * side, side)), "", 0)])
+
+    def high() -> list[int]:
+        thing = ui.focus.find("thing-0")
+        assert thing is not None
+        seen = [node for node in ui.stage.nodes if node.group is thing.group]
+        return [node.rect.h for node in seen if node.rect.w > 2 * side]
+
+    assert high() == [side]
+    resized(app, (2048, 1200))
+    assert ui.px(look.PICTURE) > 1.5 * side and high() == [pytest.approx(ui.px(look.PICTURE), abs=1)]
+    resized(app, (1024, 600))
+    assert high() == [side]
 
 
 @pytest.mark.usefixtures("undrawn")

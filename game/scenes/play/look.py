@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.view import transform
 from game.view.colours import INK
 from game.view.focus import Target
 from game.view.tables.base import Shown
@@ -19,8 +20,18 @@ _WIDTH: Final = 760
 
 
 def open_look(ui: Ui, title: str, things: Sequence[Shown]) -> None:
-    """Open a dialog with things to look at. Arrows go from one to the next; Esc closes."""
-    ui.open(lambda: _dialog(ui, title, things))
+    """Open a dialog with things to look at. Arrows go from one to the next; Esc closes.
+
+    Their pictures are as large as the window asks for now; in a larger or smaller one they grow or shrink.
+    """
+    opened = ui.px(PICTURE)
+    ui.open(lambda: _dialog(ui, title, _sized(things, ui.px(PICTURE) / opened)))
+
+
+def _sized(things: Sequence[Shown], by: float) -> Sequence[Shown]:
+    if by == 1:
+        return things
+    return [thing._replace(picture=transform.smoothscale_by(thing.picture, by)) for thing in things]
 
 
 def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
