@@ -234,6 +234,7 @@ class App:
         """Show a saved game again, over what is shown now; or say why it can't be."""
         from game.scenes.opening import open_file  # seldom needed at the start
 
+        self.scenes.land()  # on the way to a table: there, where it is seen
         open_file(self, self.scenes.top.ui, path)
 
     def open(self, route: Route) -> None:

@@ -133,10 +133,11 @@ def _moment(when: float) -> tuple[int, int, int, int, int, int]:
 
 
 def free_name(folder: Path, stem: str) -> Path:
-    """Return the path of a parcel that is not there yet."""
+    """Return the path of a parcel that is not there yet. Raises StorageError."""
     stem = re.sub(r"[^\w .-]+", "-", stem).encode()[:_STEM].decode(errors="ignore").strip(" .-") or "games"
-    names = (folder / f"{stem}{number}{PARCEL_SUFFIX}" for number in numbered(" {}"))
-    return next(path for path in names if not path.exists())
+    with failing_as("error.save-failed", folder):
+        names = (folder / f"{stem}{number}{PARCEL_SUFFIX}" for number in numbered(" {}"))
+        return next(path for path in names if not path.exists())
 
 
 # -- bringing ------------------------------------------------------------------------------------------
@@ -264,7 +265,8 @@ def _record(path: Path, member: str, data: bytes) -> Record:
 
 
 def _target(folder: Path, game: _Game) -> Path:
-    """Return a file that is not there yet, named as if the game had been played here."""
+    """Return a file that is not there yet, named as if the game had been played here. Raises StorageError."""
     stem = f"{time.strftime('%Y-%m-%d-%H%M%S', time.localtime(game.when))}-{game.game_id}"
-    names = (folder / f"{stem}{number}{SAVE_SUFFIX}" for number in numbered("-{}"))
-    return next(path for path in names if not path.exists())
+    with failing_as("error.save-failed", folder):
+        names = (folder / f"{stem}{number}{SAVE_SUFFIX}" for number in numbered("-{}"))
+        return next(path for path in names if not path.exists())

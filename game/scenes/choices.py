@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, Final, TypeAlias
 
 from game.chronicle.people import key_of
@@ -134,7 +133,7 @@ class Choices:
 def proposed(shell: Shell, game_id: str) -> Choices:
     """Return what is proposed for a new game."""
     kept = shell.settings.games.get(game_id, {})
-    return Choices(spec(game_id), kept, partial(cast, shell.view.catalog, game_id))
+    return Choices(spec(game_id), kept, lambda seats: cast(shell.view.catalog, game_id, seats))
 
 
 def begin(shell: Shell, choices: Choices) -> Session[Any, Any]:

@@ -67,6 +67,7 @@ class LevelChoice:
     def choose(self, index: int) -> None:
         """Want another level; whether it can be used turns up in a later `poll`."""
         self.key, self.gone = (self.found[index].key if index else ""), ""
+        self.reason = None
         self._read()
 
     def poll(self) -> bool:
@@ -98,7 +99,6 @@ class LevelChoice:
         return levels.own_folder(self.spec)
 
     def _read(self) -> None:
-        self.reason = None
         self._reading = self._pool.submit(levels_of(self.spec.game_id).opened, self.found[self.index])
 
 

@@ -54,6 +54,8 @@ class SettingsScene(Scene):
         super().__init__(shell)
         self._game_id = game_id
         self.page = 0
+        self._muted = False
+        """What is shown of it: a key mutes too."""
 
     def layout(self) -> None:
         ui, pad, gap = self.ui, self.ui.px(14), self.ui.px(10)
@@ -75,6 +77,10 @@ class SettingsScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Back):
             self.go_back()
+
+    def update(self, seconds: float) -> None:
+        if self._muted != self.shell.settings.muted and _PAGES[self.page] == "sound":
+            self.ui.relayout(self.layout)
 
     def _turn(self, page: int) -> None:
         self.page = page
@@ -110,6 +116,7 @@ class SettingsScene(Scene):
         settings, change = self.shell.settings, self.shell.change
         self._slide(rows, "effects", settings.effects, self._effects)
         self._slide(rows, "music", settings.music, lambda value: change(music=value))
+        self._muted = settings.muted
         rows.switch(settings.muted, lambda on: change(muted=on), **self._named("mute"))
 
     def _keys(self, rows: Rows) -> None:
@@ -178,17 +185,14 @@ class SettingsScene(Scene):
             if token not in FIXED_KEYS:
                 self._bind(rebound(self.shell.settings.keys, action, token))
 
-        ui.view.intents.capture = taken
-        name = ui.t(f"action.{action}")
-        ui.open(
-            lambda: Dialog(
-                ui,
-                ui.t("settings.keys.ask", action=name),
-                ui.t("settings.keys.cancel"),
-                (Choice(ui.t("app.cancel"), stop),),
-                on_back=stop,
-            )
-        )
+        def build() -> Dialog:
+            ui.view.intents.capture = taken  # here, as it ends when another scene is seen in between
+            name = ui.t(f"action.{action}")
+            cancel = Choice(ui.t("app.cancel"), stop)
+            asked, how = ui.t("settings.keys.ask", action=name), ui.t("settings.keys.cancel")
+            return Dialog(ui, asked, how, (cancel,), on_back=stop)
+
+        ui.open(build)
 
     def _ask_to_forget(self) -> None:
         """Ask whether stars and bookmarks of all lessons are to go, and what was told to be told again."""

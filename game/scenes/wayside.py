@@ -100,8 +100,10 @@ class WayPage:
         put(stage, ui.theme.panel(bubble.size, "paper"), *bubble.topleft, z=ui.z + 4)
         stage.node(words, bubble.centerx, bubble.y + edge, z=ui.z + 5, anchor=(0.5, 0.0))
 
+        z = ui.z  # a dialog may be open when it comes
+
         def lay(picture: Surface) -> Node:
-            return stage.node(picture, *card.midtop, z=ui.z, anchor=(0.5, 0.0))
+            return stage.node(picture, *card.midtop, z=z, anchor=(0.5, 0.0))
 
         self._postcard.show(ui, self._game_id, card.size, lay)
         pose = "cheer" if glad else "talk"

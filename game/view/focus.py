@@ -164,7 +164,11 @@ class Focus:
         self.hovered = self._grabbed = None
 
     def push(self) -> None:
-        """Open a layer: only targets added from now on can be reached, until `pop`."""
+        """Open a layer: only targets added from now on can be reached, until `pop`. A press that began
+        before leads to nothing."""
+        self.let_go()
+        for watcher in list(self._watchers[-1]):
+            watcher(Release(-1, -1))
         self._layers.append([])
         self._watchers.append([])
         self._return.append(self.current)

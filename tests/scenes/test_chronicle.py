@@ -11,6 +11,7 @@ import pytest
 from game.chronicle.book import Chronicle
 from game.chronicle.known import PeopleFile
 from game.chronicle.people import People
+from game.chronicle.words import opponent
 from game.disk.storage import Saves
 from game.engine.record import Seat
 from game.games import TEMPLATE, game_ids
@@ -405,3 +406,33 @@ def test_the_file_keeps_what_was_read(look: Callable[..., Person]) -> None:
     chronicle = Chronicle()
     chronicle.load()
     assert len(chronicle.facts) == 6
+
+
+def test_games_that_can_t_be_read_are_told_of_where_there_are_no_others(look: Callable[..., Person]) -> None:
+    saves = fill()
+    for path in saves.paths():
+        path.write_text("{", encoding="utf-8")
+    assert look().top.word == Catalog("en").text("chronicle.unreadable", n=6)
+
+
+def test_what_was_chosen_keeps_its_words_where_nothing_fits_it(look: Callable[..., Person], app: App) -> None:
+    bots = tuple(Seat(f"B{n}", "bot", "hard") for n in (1, 2))
+    saves = Saves()
+    shelve(saves, record((ANA, *bots), (0,)), "three.galerie", 1_700_000_000)
+    games.shelve(played((human("Ana"), Seat("B", "bot", "easy")), game_id=FIRST))
+    app.change(language="fr")
+    person, text = look(), Catalog("fr").text
+
+    def turn(key: str, wanted: Callable[[], bool]) -> str:
+        while not wanted():
+            person.click(person.find(key))
+        return str(person.find(key).on_intent.__self__.value)
+
+    words = turn("filter-players", lambda: person.top.wanted.players == 3)
+    turn("filter-game", lambda: person.top.wanted.game == FIRST)
+    assert turn("filter-players", lambda: True) == words == text("chronicle.players", n=3)
+    against = text("chronicle.against", opponent=opponent(Catalog("fr"), "hard"))
+    turn("filter-game", lambda: person.top.wanted.game != FIRST)
+    assert turn("filter-strongest", lambda: person.top.wanted.strongest == "hard") == against
+    turn("filter-game", lambda: person.top.wanted.game == FIRST)
+    assert turn("filter-strongest", lambda: True) == against

@@ -168,3 +168,15 @@ def test_who_quits_on_the_way_leaves_the_table_in_order(leaving: Person) -> None
         patch.setattr(PlayScene, "close", noted)
         app.close()
     assert len(closed) == 1 and app.scenes.depth == 0
+
+
+def test_a_file_that_can_t_be_opened_is_answered_where_one_is_on_the_way_to(
+    leaving: Person, tmp_path: Path
+) -> None:
+    app = leaving.app
+    bad = tmp_path / "bad.galerie"
+    bad.write_text("nonsense", encoding="utf-8")
+    assert app.scenes.on_the_way
+    leaving.frame(Event(pygame.DROPFILE, file=str(bad)))
+    until(leaving, lambda: not app.scenes.busy)
+    assert isinstance(app.scenes.top, PlayScene) and app.scenes.top.ui.dialog is not None

@@ -16,6 +16,7 @@ from game.engine.starter import NAME as STARTER
 from game.engine.strengths import OFFERED
 from game.engine.tempers import OWN, PLAIN, TEMPERS
 from game.games import TEMPLATE, game_ids, spec
+from game.i18n import LANGS
 from game.scenes.learn.scene import LearnScene
 from game.scenes.play import scene as play
 from game.scenes.rulebook.scene import RulebookScene
@@ -294,3 +295,11 @@ def test_who_sits_elsewhere_is_not_offered(prepare: Callable[..., Person], app: 
     person.click(person.find("who0"))
     rows = [target.label for target in person.top.focus.targets if target.key.startswith("row-")]
     assert rows[0] == "Chloé" and len(rows) == 2
+
+
+def test_who_has_no_name_is_called_in_the_language_that_is_spoken(prepare: Callable[..., Person]) -> None:
+    person, called = prepare(game_id=game_ids()[0]), []
+    for language in LANGS:
+        person.app.change(language=language)
+        called.append([person.top.choices.name(seat) for seat in range(person.top.choices.players)])
+    assert called[0] != called[1]

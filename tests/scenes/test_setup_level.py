@@ -216,3 +216,28 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
     monkeypatch.setattr(scene.stage, "node", spy)
     until(person, lambda: scene._postcard._last is not None)
     assert [z for image, z in placed_at if image is scene._postcard._last[1]] == [low + 2]
+
+
+def test_what_was_wrong_with_a_level_is_no_longer_said_once_it_is_mended(prepare: Prepare) -> None:
+    known = next(spec(game_id) for game_id in game_ids() if spec(game_id).data)
+    file = next(path for path in sorted(levels.prepare(known).iterdir()) if path.is_file())
+    good = file.read_bytes()
+    file.write_bytes(b"{ broken")
+    person = prepare(known.game_id)
+    while not person.top.choices.level.found[person.top.choices.level.index].own:
+        choose(person)
+    level = person.top.choices.level
+    assert level.reason is not None and file.name in note_of(person.top.ui, level)
+    layouts, layout = list[object](), person.top.layout
+
+    def watched() -> None:
+        layouts.append(level.reason)
+        layout()
+
+    person.top.layout = watched
+    person.click(person.find("own-level"))
+    settle(person)
+    file.write_bytes(good)
+    person.click(person.find("understood"))
+    settle(person)
+    assert level.reason is None and layouts[-1] is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -144,6 +145,17 @@ def test_a_game_that_cannot_be_opened_is_told_of(launch: Callable[..., Person]) 
     assert person.top is person.scene
     assert held.file.path.name in person.top.ui.notices.text
     held.file.close()
+
+
+def test_where_a_game_is_gone_the_one_before_is_offered(launch: Callable[..., Person]) -> None:
+    before, latest = shelve(played(moves=2, game_id=TEMPLATE), played(moves=3, game_id=TEMPLATE))
+    os.utime(before, (1_700_000_000, 1_700_000_000))
+    person = launch()
+    latest.unlink()
+    person.click(person.find("title.resume"))
+    until(person, lambda: person.top._latest is not None)
+    assert person.top is person.scene and person.top._latest.path == before
+    assert person.top.focus.find("title.resume") is not None
 
 
 def test_damaged_files_are_told_of(launch: Callable[..., Person]) -> None:

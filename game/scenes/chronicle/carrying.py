@@ -45,7 +45,10 @@ class Carrying:
         """What was said last of what came of it."""
 
     def export(self, person: str) -> None:
-        """Put the finished games of a person, or of everybody, into a file among the documents."""
+        """Put the finished games of a person, or of everybody, into a file among the documents; to ask for it
+        again while that is done changes nothing."""
+        if self.busy:
+            return
         catalog, saves = self._ui.view.catalog, Saves()
         games = chosen(self._reading.seen.games, self._reading.people, Wanted(person))
         paths = [saves.folder / played.file for played in games if played.file]
@@ -61,6 +64,7 @@ class Carrying:
             told = Message.of("parcel.packed", n=done.games, file=str(done.path))
             return _Done("chronicle.export.done", told)
 
+        self._ui.notices.toast(self._ui.t("chronicle.export.working"))
         self._begin(work, "chronicle.export.done")
 
     def bring(self, path: Path) -> None:

@@ -52,11 +52,17 @@ class Filters:
         ]
         if wanted.game != ALL:
             found["option"] = [(None, text("chronicle.any-options")), *self._options(catalog, of_game)]
+        words: dict[str, Callable[[Any], str]] = {
+            "game": lambda game_id: text(f"game.{game_id}"),
+            "strongest": lambda strength: text("chronicle.against", opponent=opponent(catalog, strength)),
+            "players": lambda n: text("chronicle.players", n=n),
+            "option": lambda option: _told(catalog, wanted.game, *option),
+        }
         for name, values in found.items():
             # What was chosen stays among the choices, though nothing fits it any more.
             chosen = getattr(wanted, name)
             if chosen not in [value for value, _ in values]:
-                values.append((chosen, str(chosen)))
+                values.append((chosen, words[name](chosen)))
         return found
 
     def _options(self, catalog: Catalog, games: Sequence[Facts]) -> list[tuple[tuple[str, str], str]]:

@@ -98,7 +98,7 @@ class ChronicleScene(Scene):
         if page == "people" or any(facts.people for facts in self._all):
             self._fill(place, page)
         else:
-            self._say(place, "chronicle.empty" if self.reading.read_once else "chronicle.reading")
+            self._say(place, self._why_empty())
         if self.focus.current is None:
             self.focus.set(self.focus.find("page-0"))
 
@@ -142,11 +142,19 @@ class ChronicleScene(Scene):
         games = chosen(self.reading.seen.games, self.reading.people, Wanted(self.wanted.person))
         return Counter(played.facts.game for played in games)
 
-    def _say(self, place: Rect, key: str) -> None:
-        """A word about why there is nothing to see."""
+    def _why_empty(self) -> str:
+        """Return why there is nothing to see."""
+        if not self.reading.read_once:
+            return self.ui.t("chronicle.reading")
+        if unreadable := self.reading.seen.unreadable:
+            return self.ui.t("chronicle.unreadable", n=unreadable)
+        return self.ui.t("chronicle.empty")
+
+    def _say(self, place: Rect, words: str) -> None:
+        """Say it on a leaf."""
         ui, style = self.ui, Style(BODY, INK)
         leaf = Rect(0, 0, min(place.w, ui.wide(560)), 0)
-        self.word = ui.t(key)
+        self.word = words
         leaf.h = min(place.h, ui.text.block(self.word, leaf.w - ui.px(64), style).get_height() + ui.px(48))
         leaf.center = place.center
         Panel(ui, leaf, "paper")

@@ -60,6 +60,7 @@ class Cards:
         pad, gap = ui.px(10), ui.gap
         columns = 2 if (width - 2 * pad - gap) // 2 >= _NARROW * ui.text.px(BODY) else 1
         across = (width - 2 * pad - gap * (columns - 1)) // columns
+        self._z = ui.z  # a dialog may be open when a picture comes
         self._frames: dict[str, Rect] = {}
         """Of the pictures, by game."""
         y = pad
@@ -76,7 +77,7 @@ class Cards:
         """Hang a picture in its frame."""
         edge = self._ui.px(2)
         at = self._frames[game_id].move(edge, edge)
-        self._ui.stage.node(picture, *at.topleft, z=self._ui.z + 2, group=self._parent)
+        self._ui.stage.node(picture, *at.topleft, z=self._z + 2, group=self._parent)
 
     def _card(self, card: Card, place: Rect, *, draw: bool) -> int:
         """Lay out a card, or only say how high it has to be."""

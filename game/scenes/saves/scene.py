@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Final
 
@@ -47,14 +48,20 @@ class SavesScene(Scene):
         self._offset = 0.0
         self._thrown: SimpleQueue[Reason | None] = SimpleQueue()
         """Of each game that was thrown away, why that could not be done; None if it was."""
+        self._throwing = set[Path]()
+        """What is being thrown away."""
+        self._left = False
         self.word = ""
         """What is said in place of rows, if there are none."""
 
     def enter(self) -> None:
+        self._left = False
         self.shelf.refresh()
 
     def leave(self) -> None:
         self.shelf.stop()
+        self._left = True
+        self._tell_elsewhere()
 
     # -- the picture -------------------------------------------------------------------------------
 
@@ -244,6 +251,10 @@ class SavesScene(Scene):
     def _throw(self, entry: Entry, *, keep: bool) -> None:
         """Delete a finished game, and keep its figures or not: that is worked out beside the frames."""
 
+        if entry.path in self._throwing:
+            return
+        self._throwing.add(entry.path)
+
         def work() -> None:
             try:
                 throw_away(self.shelf.saves, entry.path, keep=keep)
@@ -251,13 +262,24 @@ class SavesScene(Scene):
                 self._thrown.put(error.reason)
             else:
                 self._thrown.put(None)
+            self._throwing.discard(entry.path)
+            if self._left:
+                self._tell_elsewhere()
 
         Thread(target=work, name="throw", daemon=True).start()
 
+    def _tell_elsewhere(self) -> None:
+        """Say wherever one is what came of what is thrown away."""
+        with suppress(Empty):  # thread and scene may both be here
+            while True:
+                self.shell.tell(self._come_of_it(self._thrown.get_nowait()))
+
+    def _come_of_it(self, problem: Reason | None) -> str:
+        return self.ui.t("saves.deleted") if problem is None else self.ui.view.catalog.reason(problem)
+
     def _deleted(self, problem: Reason | None) -> None:
         """A game was deleted, or could not be."""
-        told = self.ui.t("saves.deleted") if problem is None else self.ui.view.catalog.reason(problem)
-        self.ui.notices.toast(told)
+        self.ui.notices.toast(self._come_of_it(problem))
         self.shelf.refresh()
 
     def _try(self, work: Callable[[], None]) -> bool:

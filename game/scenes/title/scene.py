@@ -348,6 +348,7 @@ class TitleScene(Scene):
         except EngineError as error:
             self.ui.notices.toast(self.ui.view.catalog.reason(error.reason))
             self._latest = None
+            self._shelf = self._pool.submit(_look)  # there may be another one
             self.ui.relayout(self.layout)
 
     def _open_rules(self) -> None:
