@@ -61,7 +61,7 @@ class LicencesScene(Scene):
 
     def _add_list(self, place: Rect) -> None:
         ui = self.ui
-        area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap))
+        area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap), key="parts")
         pad, pitch = ui.px(12), ui.control + ui.px(8)
         for number, part in enumerate(self.parts):
             Button(

@@ -65,7 +65,7 @@ class SettingsScene(Scene):
         panel = add_head(
             ui, width, title, names, self.page, turn=self._turn, leave=leave, game_id=self._game_id
         )
-        area = ScrollArea(ui, panel.inflate(-ui.px(24), -ui.px(24)))
+        area = ScrollArea(ui, panel.inflate(-ui.px(24), -ui.px(24)), key=_PAGES[self.page])
         rows = Rows(ui, area.content, Rect(pad, pad, area.width - 2 * pad, 0), gap)
         (self._look, self._sound, self._keys)[self.page](rows)
         area.set_height(rows.y - gap + pad)

@@ -104,6 +104,8 @@ class Focus:
         """What the pointer is over now."""
         self.by_pointer = False
         """The pointer chose the focus: it shows only while the pointer is there."""
+        self.reveals = True
+        """Whether what gets the focus comes into sight."""
         self._upright: tuple[Target | None, int] = (None, 0)
         """Where straight steps up or down have led, and the column they keep to."""
         self._grabbed: Target | None = None
@@ -263,12 +265,24 @@ class Focus:
             self.current = target
         if target is not None and not target.focused:
             target.focused = True
-            if target.group is not None and not self.by_pointer:
-                target.group.show(target.place)
+            self.reveal()
             for call in (target.on_focus, target.on_change):
                 if call is not None:
                     call()
         self.on_change()
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether nothing of what is focused is scrolled away."""
+        target = self.current
+        clip = target.group.seen()[1] if target is not None and target.group is not None else None
+        return target is None or clip is None or clip.contains(target.place)
+
+    def reveal(self) -> None:
+        """Bring what is focused into sight, unless a pointer chose it or everything is being laid out."""
+        target = self.current
+        if target is not None and target.group is not None and self.reveals and not self.by_pointer:
+            target.group.show(target.place)
 
     def _dim(self) -> None:
         """Let what is focused look as if it were not; `_set` lights it up again."""

@@ -53,6 +53,7 @@ class Filters:
         if wanted.game != ALL:
             found["option"] = [(None, text("chronicle.any-options")), *self._options(catalog, of_game)]
         words: dict[str, Callable[[Any], str]] = {
+            "person": str,
             "game": lambda game_id: text(f"game.{game_id}"),
             "strongest": lambda strength: text("chronicle.against", opponent=opponent(catalog, strength)),
             "players": lambda n: text("chronicle.players", n=n),

@@ -42,9 +42,10 @@ def accounted(order: Sequence[int], scores: Sequence[Score]) -> list[Row]:
 class Account:
     """Lies in a place of its own and scrolls where it is longer."""
 
-    def __init__(self, ui: Ui, place: Rect, words: Words) -> None:
+    def __init__(self, ui: Ui, place: Rect, words: Words, key: str) -> None:
+        """`key`: by which it stays scrolled in a new layout."""
         self._ui, self._words = ui, words
-        self._area = ScrollArea(ui, place)
+        self._area = ScrollArea(ui, place, key=key)
         self._pad = ui.px(6)
         self._y = self._pad
         self._width = self._area.width - 2 * self._pad

@@ -157,7 +157,7 @@ class ResultsScene(Scene):
 
     def _tell_scores(self, room: Rect) -> None:
         """How each score came about, and what else is worth telling."""
-        account, scores = Account(self.ui, room, self._words), self.match.log.scores()
+        account, scores = Account(self.ui, room, self._words, "scores"), self.match.log.scores()
         if self._dealt.told:
             account.say(self._dealt.told)
         if scores:
@@ -170,7 +170,7 @@ class ResultsScene(Scene):
 
     def _tell_moments(self, room: Rect) -> None:
         """The best moments, each a way into the replay."""
-        account = Account(self.ui, room, self._words)
+        account = Account(self.ui, room, self._words, "moments")
         account.heading(self.ui.t("results.moments"))
         account.moments([self._words.say(moment.told) for moment in self._moments], self._see)
         account.finish()

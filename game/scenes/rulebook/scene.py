@@ -137,7 +137,9 @@ class RulebookScene(Scene):
     def _add_list(self, place: Rect) -> None:
         """The chapters; while something is searched for, the clauses that have it."""
         ui = self.ui
-        area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap))
+        # Of another search or book other things are listed: from the top.
+        key = f"list-{self.game_id}-{self.wanted}"
+        area = ScrollArea(ui, place.inflate(-ui.gap, -ui.gap), key=key)
         pad, pitch = ui.px(12), ui.control + ui.px(8)
         if self.searching:
             rows = [self._hit_name(hit) for hit in self.hits]

@@ -46,6 +46,8 @@ class SavesScene(Scene):
         self.shelf = Shelf(Saves(), self._world)
         self._list: RowList | None = None
         self._offset = 0.0
+        self._at = 0
+        """Number of the row that had the focus last."""
         self._thrown: SimpleQueue[Reason | None] = SimpleQueue()
         """Of each game that was thrown away, why that could not be done; None if it was."""
         self._throwing = set[Path]()
@@ -71,7 +73,10 @@ class SavesScene(Scene):
         title, leave = ui.t("saves.title"), self.shell.back
         self._fill(add_head(ui, ui.wide(_WIDTH), title, pages, self.page, turn=self._turn, leave=leave))
         if self.focus.current is None:
-            self.focus.set(self._list.targets[0] if self._list is not None else self.focus.find("back"))
+            rows = self._list.targets if self._list is not None else []
+            # Where a row is gone that had the focus, the one that has come in its place has it.
+            row = rows[min(self._at, len(rows) - 1)] if rows else None
+            self.focus.set(row or self.focus.find("back"))
 
     def _fill(self, place: Rect) -> None:
         """The rows, or a word about why there are none."""
@@ -149,6 +154,8 @@ class SavesScene(Scene):
     def update(self, seconds: float) -> None:
         if self._list is not None:
             self._offset = self._list.offset
+            if self.focus.current in self._list.targets:
+                self._at = self._list.targets.index(self.focus.current)
         while not self._thrown.empty():
             self._deleted(self._thrown.get_nowait())
         first = not self.shelf.read_once
@@ -186,7 +193,7 @@ class SavesScene(Scene):
             self._list.tell(self._row(entry))
 
     def _turn(self, page: int) -> None:
-        self.page, self._offset = page, 0.0
+        self.page, self._offset, self._at = page, 0.0, 0
         self.ui.relayout(self.layout)
 
     # -- what can be done --------------------------------------------------------------------------

@@ -47,6 +47,8 @@ class Ui(Canvas):
         self._ring: Node | None = None
         self.tickers: list[Callable[[float], bool]] = []
         """Called each frame with the seconds that passed; True = something moves."""
+        self.scrolled: dict[str, float] = {}
+        """How far each list with a key is scrolled down, from one layout to the next."""
         self.moving = False
 
     @property
@@ -110,20 +112,26 @@ class Ui(Canvas):
         """Take everything off, build it again and put the focus back where it was."""
         self.leave_backdrop()
         keys = self.focus.keys()
-        by_pointer = self.focus.by_pointer
+        by_pointer, in_sight = self.focus.by_pointer, self.focus.in_sight
         dialogs = [build for build, _ in self._dialogs]
         self._dialogs.clear()
         self.focus.clear()
         self.stage.clear()
         self.tickers.clear()
         self._ring = None
+        # What a scene focuses by default must not scroll before it is known what had the focus; and who
+        # scrolled that away looks at what is seen now.
+        self.focus.reveals = False
         layout()
         self._refocus(keys[0])
         for build, key in zip(dialogs, keys[1:], strict=False):
             self.open(build)
             self._refocus(key)
+        self.focus.reveals = True
         if by_pointer:
             self.focus.point_again()
+        elif in_sight:
+            self.focus.reveal()
         self.notices.rebuild()
 
     def _refocus(self, key: str) -> None:

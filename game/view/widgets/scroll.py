@@ -31,8 +31,10 @@ class ScrollArea(Widget):
     Wheel, drag, the bar, Page up and down, Home and End scroll; what gets the focus comes into sight.
     """
 
-    def __init__(self, ui: Ui, rect: Rect, parent: Group | None = None):
+    def __init__(self, ui: Ui, rect: Rect, parent: Group | None = None, *, key: str = ""):
+        """`key`: in a new layout it is scrolled as far as the one of this key was."""
         super().__init__(ui, rect, parent)
+        self._key = key
         x, y = self.group.offset()
         clip = self.rect.move(round(x), round(y))
         self.content = Group(self.rect.x, self.rect.y, parent=self.group, clip=clip)
@@ -64,13 +66,15 @@ class ScrollArea(Widget):
     def set_height(self, height: int) -> None:
         """Say how high the content is."""
         self.height = height
-        self.scroll_to(self.offset)
+        self.scroll_to(self.ui.scrolled.get(self._key, self.offset))
 
     def scroll_to(self, offset: float) -> bool:
         """Scroll so that this pixel of the content is on top. False: it was already."""
         offset = round(max(0, min(self.furthest, offset)))
         moved = offset != self.offset
         self.offset = offset
+        if self._key:
+            self.ui.scrolled[self._key] = offset
         self.content.move_to(self.rect.x, self.rect.y - offset)
         self._draw_bar()
         if moved:
