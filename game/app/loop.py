@@ -107,6 +107,7 @@ class App:
             icon=folder / "icon" / "galerie.svg",
         )
         text = TextLayer(folder / "common" / "fonts", scale=screen.scale, percent=settings.text_percent)
+        pygame.event.set_blocked(pygame.DROPTEXT)  # nothing is done with text, which may even be none
         intents = Intents(settings.keys)
         intents.place = screen.drawn_at
         return View(screen, Assets(folder), text, Theme(screen.scale), Audio(folder), intents, catalog)
@@ -140,7 +141,7 @@ class App:
             while self._running:
                 seconds = self._await_frame(clock, begun)
                 begun = pygame.time.get_ticks()
-                self.frame(pygame.event.get(), seconds)
+                self.frame(self._events(), seconds)
         except KeyboardInterrupt:
             return 130
         except Exception as error:
@@ -148,6 +149,14 @@ class App:
         finally:
             self.close()
         return 0
+
+    def _events(self) -> list[Event]:
+        """Return what has happened since the last frame."""
+        try:
+            return pygame.event.get()
+        except SystemError:  # of pygame, which makes text of what is dropped: the name of that file is none
+            self.toast(self.catalog.text("opening.name"))
+            return []
 
     def _await_frame(self, clock: pygame.time.Clock, since: int) -> float:
         """Sleep until a frame is due after the one at `since`; return the seconds that the last one took.

@@ -78,12 +78,15 @@ class People:
         return None if facts.digest in person.without else key_of(person.name)
 
     def listed(self, games: Iterable[Facts]) -> list[tuple[str, int]]:
-        """Return who has played, the most recent first, and in how many games; games: the latest first."""
+        """Return who has played, the most recent first, and in how many games; games: the latest first.
+
+        Who has no name is nobody in particular, and left out.
+        """
         found: dict[str, tuple[str, int]] = {}
         for facts in games:
             here = {self.counts(facts, seat): seat for seat in reversed(facts.people)}
             for key, seat in reversed(here.items()):
-                if key is not None:  # once, wherever they sat
+                if key:  # once, wherever they sat
                     name, count = found.get(key, (self.called(facts.seats[seat].name), 0))
                     found[key] = (name, count + 1)
         for person in self.known:
@@ -191,7 +194,7 @@ def _persons(data: Any) -> tuple[Person, ...]:
 
 
 def _one(row: Any) -> Person:
-    if not isinstance(row, dict) or not is_plain(row.get("name"), MAX_NAME) or not row["name"].strip():
+    if not isinstance(row, dict) or not is_plain(row.get("name"), MAX_NAME):
         raise ValueError("name")
     for name in ("keys", "without"):
         texts = row.get(name)

@@ -38,7 +38,7 @@ VERBS: Final = (
     "bench",
     "shot",
 )
-_OUTPUT: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+_OUTPUT: Final = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What the system says where output can't be written. Of files all trouble is told by EngineErrors."""
 
 

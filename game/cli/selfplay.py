@@ -185,9 +185,10 @@ def selfplay(
         bot_for(game, *_who(game_id, word))
     if reason := check_seed(seed):
         raise OptionError(reason)
-    folder = Path(save).absolute()
+    folder = Path(save)
     if save:
-        with failing_as("error.save-failed", Path(save)):
+        with failing_as("error.save-failed", folder):
+            folder = folder.absolute()
             make_folder(folder)
     called = tuple(names or strengths)
     tasks = [_task(game, strengths, called, seed, number, bool(save)) for number in range(games)]

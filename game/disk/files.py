@@ -137,7 +137,8 @@ def write_atomic(path: Path, data: bytes) -> None:
         path = _followed(path)
         temporary = temporary_of(path)
         try:
-            with temporary.open("wb") as file:
+            temporary.unlink(missing_ok=True)  # half a file; or a link, which must not be followed
+            with temporary.open("xb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())

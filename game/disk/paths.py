@@ -98,7 +98,10 @@ def _brought(name: str) -> Path:
 def _home() -> Path | None:
     """Return the one folder for everything, if one was asked for."""
     home = os.environ.get(HOME_VARIABLE)
-    return Path(home).absolute() if home else None
+    try:
+        return Path(home).absolute() if home else None
+    except OSError:  # the folder that this one stands in is gone: whoever writes there says so
+        return Path(home) if home else None
 
 
 def _own(kind: str) -> Path:

@@ -366,10 +366,10 @@ class Intents:
 
 
 def clipboard() -> str:
-    """The text somebody copied, on one line; empty where there is none."""
+    """The text somebody copied, on one line; empty where there is none, or none that can be read."""
     try:
         return " ".join(pygame.scrap.get_text().split())
-    except pygame.error:
+    except (pygame.error, ValueError):
         return ""
 
 
@@ -377,7 +377,7 @@ def copy_text(text: str) -> bool:
     """Put a text into the clipboard. False: the system has none, or refuses."""
     try:
         pygame.scrap.put_text(text)
-    except pygame.error:
+    except (pygame.error, ValueError):
         return False
     return True
 

@@ -47,6 +47,7 @@ _TIGHT: Final = 1.12
 _HOOKED: Final = ("title",)
 """Fonts whose j reaches so far to the left, below what stands before it, that it takes most of a space away:
 in Lilita One 0.118 of the size, of a space of 0.188."""
+_NO_LETTER: Final = re.compile("[\ud800-\udfff]")
 _BEFORE_J: Final = re.compile(r"(?<=[ \u00a0])(?=j)")
 
 
@@ -286,8 +287,9 @@ class TextLayer:
 
 
 def clean(text: str) -> str:
-    """The fonts lack the narrow no-break space: use the plain one."""
-    return text.replace("\u202f", "\u00a0")
+    """The fonts lack the narrow no-break space: use the plain one. What stands for bytes that are no letters,
+    in names of files, can't be drawn at all."""
+    return _NO_LETTER.sub("?", text.replace("\u202f", "\u00a0"))
 
 
 def apart(text: str, font: str) -> str:

@@ -153,7 +153,6 @@ def test_a_newer_file_is_left_as_it_is() -> None:
         None,
         {},
         {"name": "A\n", "keys": [], "without": []},
-        {"name": " ", "keys": [], "without": []},
         {"name": "A", "keys": [1], "without": []},
         {"name": "A", "keys": [], "without": "abc"},
     ],
@@ -166,3 +165,16 @@ def test_spoilt_people_are_refused(row: Any) -> None:
 def test_a_game_belongs_to_people_by_their_seats() -> None:
     game: Facts = facts((BOT, human("Bo")), (1,))
     assert People().seat_of("bo", game) == 1
+
+
+def test_who_has_no_name_is_nobody_in_particular() -> None:
+    """A seat of a game from elsewhere may have none."""
+    games = [
+        facts((human(name), BOT), nth=number, when=number) for number, name in enumerate(("", " ", "Ana"))
+    ]
+    assert People().listed(games) == [("Ana", 1)]
+
+
+def test_what_is_written_of_people_can_be_read_whatever_they_are_called() -> None:
+    people = People().clear("", GAMES).delete(" ", GAMES).rename("Ana", "Anna")
+    assert People.from_data(people.to_data()) == people

@@ -17,6 +17,7 @@ import pytest
 from game.app import loop
 from game.cli import play, selfplay, selftest
 from game.cli.main import VERBS, run
+from game.disk.paths import HOME_VARIABLE
 from game.engine.plain import is_plain
 from game.engine.reasons import Ref
 from game.engine.record import MAX_SEED
@@ -350,3 +351,26 @@ def test_a_reader_that_has_gone_is_told_nothing() -> None:
         os.close(read)
         assert told_to(write, *arguments) == (2, "")
         os.close(write)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="needs a stream that can't be written")
+def test_a_stream_that_is_open_for_reading_alone() -> None:
+    with open(os.devnull) as nothing:
+        code, told = told_to(nothing, "daily")
+    assert code == 2 and told.startswith("Impossible d’écrire la réponse")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="where one stands can't be removed elsewhere")
+@pytest.mark.parametrize("home", ["", "there"])
+def test_the_folder_that_one_stands_in_is_gone(home: str, tmp_path: Path) -> None:
+    words = "selfplay", TEMPLATE, "--seats", "random,random", "--games", "1"
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    command = f'rmdir "{gone}" && exec "{sys.executable}" -m game {" ".join(words)}'
+    told = {**os.environ, "PYTHONPATH": str(ROOT)}
+    if home:
+        told[HOME_VARIABLE] = home
+    done = subprocess.run(["sh", "-c", command], cwd=gone, env=told, capture_output=True, text=True)
+    assert done.returncode == 0 and not done.stderr, done.stderr

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.disk.files import StorageError, problem, read_json, write_atomic, write_named
+from game.disk.files import StorageError, problem, read_json, temporary_of, write_atomic, write_named
 from game.engine.reasons import Ref
 from tests.architecture.imports import ROOT
 from tests.storage.words import said
@@ -220,3 +220,21 @@ except StorageError as error:
         [sys.executable, "-c", program, str(tmp_path / "a")], capture_output=True, text=True, check=True
     )
     assert run.stdout.split() == ["error.save-failed", "b'old'", "1"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights of their own")
+def test_half_a_file_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
+    path, other = tmp_path / "a.json", tmp_path / "other"
+    other.write_text("precious", encoding="utf-8")
+    temporary_of(path).symlink_to(other)
+    write_atomic(path, b"new")
+    assert path.read_bytes() == b"new" and not path.is_symlink()
+    assert other.read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a pipe with a name")
+def test_half_a_file_that_is_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    os.mkfifo(temporary_of(path))
+    write_atomic(path, b"new")
+    assert path.read_bytes() == b"new"

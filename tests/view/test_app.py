@@ -404,3 +404,22 @@ def test_a_new_size_does_not_wait_for_the_next_frame(app: App, monkeypatch: pyte
     app._await_frame(clock, now[0])
     assert not naps
     pygame.event.clear()
+
+
+def test_a_dropped_file_whose_name_is_none_is_told_of(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame makes text of the name, and fails; Linux alone has such names."""
+    assert pygame.event.get_blocked(pygame.DROPTEXT), "which may be none either"
+    room, real, dropped = Room(app), pygame.event.get, [True]
+
+    def get() -> list[Event]:
+        if dropped:
+            dropped.clear()
+            raise SystemError("returned a result with an exception set")
+        pygame.event.post(Event(pygame.QUIT))
+        return real()
+
+    said = list[str]()
+    monkeypatch.setattr(app, "toast", said.append)
+    monkeypatch.setattr("pygame.event.get", get)
+    assert app.run(lambda: app.scenes.push(room)) == 0
+    assert said == [app.catalog.text("opening.name")]

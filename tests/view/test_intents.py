@@ -31,6 +31,7 @@ from game.view.intents import (
     Skip,
     Text,
     Undo,
+    clipboard,
 )
 from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, key_name
 from tests.view import pointer
@@ -210,3 +211,11 @@ def test_the_key_for_looking_closely_can_be_chosen_and_leaves_the_mouse_in_use()
     up = Event(pygame.KEYUP, key=pygame.K_l, scancode=15, mod=0)
     assert intents.read(up) == [Peek(False)] and intents.device == "mouse"
     assert intents.read(Event(pygame.KEYDOWN, key=pygame.K_LSHIFT, scancode=225, mod=0)) == []
+
+
+def test_a_clipboard_that_can_t_be_read_is_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+    def text() -> str:
+        return b"caf\xe9".decode()
+
+    monkeypatch.setattr("pygame.scrap.get_text", text)
+    assert clipboard() == ""

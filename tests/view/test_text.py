@@ -187,3 +187,11 @@ def test_marks_that_are_nothing_alone_are_nothing(text: TextLayer, mark: str) ->
         assert text.render(mark, kind).get_size() == text.render("", kind).get_size()
         text.fit(mark, (60, 20), kind)
         text.block(mark, 60, kind)
+
+
+def test_what_is_no_letter_is_drawn_as_a_question_mark(text: TextLayer) -> None:
+    """Names of files may have bytes that are none."""
+    style = Style(BODY)
+    name = b"caf\xe9".decode("utf-8", "surrogateescape")
+    assert text.width(name, style) == text.width("caf?", style)
+    assert text.render(name, style).get_size() == text.render("caf?", style).get_size()
