@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -303,3 +303,34 @@ def test_who_has_no_name_is_called_in_the_language_that_is_spoken(prepare: Calla
         person.app.change(language=language)
         called.append([person.top.choices.name(seat) for seat in range(person.top.choices.players)])
     assert called[0] != called[1]
+
+
+def type_name(person: Person, seat: int, name: str) -> None:
+    """Type a name into an empty field, and leave it."""
+    person.top.focus.set_key(f"name{seat}")
+    for letter in name:
+        person.frame(Event(pygame.TEXTINPUT, text=letter))
+
+
+def test_a_name_that_was_typed_is_known_to_the_other_choices(
+    prepare: Callable[..., Person], app: App
+) -> None:
+    app.change(people=["Ana", "Bruno"])
+    begins = next(game_id for game_id in game_ids() if STARTER in {each.name for each in options(game_id)})
+    person = prepare(game_id=begins)
+    choices = person.top.choices
+    choices.kinds[0] = choices.kinds[1] = "human"
+    choices.names[0] = choices.names[1] = ""
+    person.top.ui.relayout(person.top.layout)
+    type_name(person, 0, "Ana")
+    person.click(person.find("who1"))
+    assert "Ana" not in [target.label for target in person.top.focus.targets]
+    person.key("escape")
+    person.top.focus.set_key(STARTER)
+    person.frame()
+    assert "Ana" in person.find(STARTER).on_intent.__self__.values
+
+
+def options(game_id: str) -> Sequence[Option]:
+    """Return the options of a game for as few as can play it."""
+    return spec(game_id).options(spec(game_id).players[0])

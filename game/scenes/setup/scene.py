@@ -38,6 +38,8 @@ class SetupScene(Scene):
         self.choices = proposed(shell, game_id)
         self._area: ScrollArea | None = None
         """What holds the choices; it stays where it was scrolled to when they change."""
+        self._named = list[str]()
+        """The names that are shown: who begins may be called by one."""
         self._postcard = Postcard()
         self._playing = False
         """Whether the game is to start as soon as its level is found."""
@@ -51,6 +53,7 @@ class SetupScene(Scene):
 
     def layout(self) -> None:
         ui, safe = self.ui, self.ui.safe
+        self._named = list(self.choices.names)
         stand_in_world(ui, self.game_id)
         foot = ui.control + 2 * ui.gap
         head = ui.text.line(Style(HEADING, font="title")) + ui.gap
@@ -96,8 +99,9 @@ class SetupScene(Scene):
         self._postcard.show(self.ui, self.game_id, size, put)
 
     def update(self, seconds: float) -> None:
-        """Tell what is new about levels; start the game that waited for one."""
-        if self.choices.level.poll():
+        """Tell what is new about levels and names; start the game that waited for a level."""
+        named = self._named != self.choices.names and not self.ui.view.intents.typing
+        if self.choices.level.poll() or named:
             self.ui.relayout(self.layout)
         if self.choices.level.trouble is not None:
             self.ui.notices.toast(self.ui.view.catalog.reason(self.choices.level.trouble))

@@ -81,10 +81,13 @@ def _add_name(
         choices.kinds[seat] = KINDS[index]
         changed()
 
+    def offered() -> list[str]:
+        others = [choices.names[other] for other in range(choices.players) if other != seat]
+        return known(people, others) if choices.kinds[seat] == "human" else []
+
     left, right = _halves(ui, rows)
-    others = [choices.names[other] for other in range(choices.players) if other != seat]
-    offered = known(people, others) if choices.kinds[seat] == "human" else []
-    if offered:
+    asks = bool(offered())
+    if asks:
         side = left.h
         ask = Rect(left.right - side, left.y, side, side)
         left = Rect(left.x, left.y, left.w - side - ui.gap // 2, left.h)
@@ -99,7 +102,7 @@ def _add_name(
         parent=rows.parent,
         key=f"name{seat}",
     )
-    if offered:
+    if asks:
 
         def take(text: str) -> None:
             choices.names[seat] = text
@@ -135,11 +138,17 @@ def known(people: Sequence[str], others: Sequence[str]) -> list[str]:
     return [name for name in people if key_of(name) not in taken]
 
 
-def _ask_who(ui: Ui, seat: int, unnamed: str, offered: Sequence[str], take: Callable[[str], None]) -> None:
-    """Let one of the people who have played here sit down, or somebody whose name is not said."""
+def _ask_who(
+    ui: Ui, seat: int, unnamed: str, offered: Callable[[], list[str]], take: Callable[[str], None]
+) -> None:
+    """Let one of the people who have played here sit down, or somebody whose name is not said.
+
+    `offered` tells who doesn't sit elsewhere by now.
+    """
+    names = offered()
 
     def build() -> Dialog:
-        rows = [*offered, ui.t("setup.who.unnamed", name=unnamed)]
+        rows = [*names, ui.t("setup.who.unnamed", name=unnamed)]
         height = min(ui.px(330), len(rows) * (ui.control + ui.px(8)) + ui.px(28))
         choices = [Choice(ui.t("app.back"), key="who-back")]
         dialog = Dialog(ui, ui.t("setup.who", n=seat + 1), "", choices, width=480, extra=height)
@@ -149,7 +158,7 @@ def _ask_who(ui: Ui, seat: int, unnamed: str, offered: Sequence[str], take: Call
 
     def chosen(number: int) -> None:
         ui.close()
-        take(offered[number] if number < len(offered) else "")
+        take(names[number] if number < len(names) else "")
 
     ui.open(build)
 
