@@ -142,6 +142,23 @@ def test_an_export_to_where_nothing_can_be_looked_for_is_refused(
     assert "x" * 300 in person.top.carrying.said and not person.top.carrying.busy
 
 
+def test_the_caret_stays_where_it_is_when_all_is_laid_out_anew(sit: Sit) -> None:
+    person = at_people(sit)
+    someone = next(aim for aim in person.top.focus.targets if aim.key.startswith("person-"))
+    person.click(someone)
+    person.click(person.find("rename"))
+    person.find("new-name").on_intent.__self__.go(1)
+    person.top.ui.relayout(person.top.layout)
+    person.frame(Event(pygame.TEXTINPUT, text="x"))
+    field = person.find("new-name").on_intent.__self__
+    assert field.text[1] == "x" and field.caret == 2
+    person.key("escape")
+    person.click(next(aim for aim in person.top.focus.targets if aim.key == someone.key))
+    person.click(person.find("rename"))
+    field = person.find("new-name").on_intent.__self__
+    assert field.caret == len(field.text), "asked anew, one goes on at the end"
+
+
 def throw_away(person: Person) -> None:
     """Ask that the first game be deleted, with its figures."""
     person.top.focus.set(person.top._list.targets[0])

@@ -230,9 +230,7 @@ class RulebookScene(Scene):
         if hits and self.marked not in hits:
             self.marked = hits[0]
             self.page, self._place = hits[0].chapter, (hits[0].clause, 0.0)
-        caret = self.field.caret
         self.ui.relayout(self.layout)
-        self.field.go(caret)
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -47,6 +47,8 @@ class Ui(Canvas):
         self._ring: Node | None = None
         self.tickers: list[Callable[[float], bool]] = []
         """Called each frame with the seconds that passed; True = something moves."""
+        self.caret = "", 0
+        """The key of the field that is typed in, and where its caret is: a new layout leaves it there."""
         self.scrolled: dict[str, float] = {}
         """How far each list with a key is scrolled down, from one layout to the next."""
         self.moving = False
@@ -113,9 +115,10 @@ class Ui(Canvas):
         self.leave_backdrop()
         keys = self.focus.keys()
         by_pointer, in_sight = self.focus.by_pointer, self.focus.in_sight
-        dialogs = [build for build, _ in self._dialogs]
+        dialogs, caret = [build for build, _ in self._dialogs], self.caret
         self._dialogs.clear()
         self.focus.clear()
+        self.caret = caret
         self.stage.clear()
         self.tickers.clear()
         self._ring = None

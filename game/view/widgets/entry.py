@@ -152,7 +152,8 @@ class TextField(Widget):
         super().__init__(ui, rect, parent)
         self.text, self._changed, self._submit = text, on_change, on_submit
         self._longest, self._placeholder = longest, placeholder
-        self.caret = len(text)
+        typed_in, caret = ui.caret
+        self.caret = min(caret, len(text)) if key and key == typed_in else len(text)
         self.aim = self.target(
             Target(
                 self.rect,
@@ -179,6 +180,7 @@ class TextField(Widget):
 
     def _blurred(self) -> None:
         self.ui.view.intents.typing = False
+        self.ui.caret = "", 0
         text_input(False)
 
     def _intent(self, intent: Intent) -> bool:
@@ -252,6 +254,7 @@ class TextField(Widget):
             part = Rect(shift, 0, min(inner.w, words.get_width() - shift), words.get_height())
             self.node(words.subsurface(part), inner.x, inner.centery - words.get_height() // 2, 1)
         if self.aim.focused:
+            ui.caret = self.aim.key, self.caret
             x = inner.x + ui.text.width(self.text[: self.caret]) - self._shift()
             height = ui.text.px(BODY * 1.25)
             self.picture(
