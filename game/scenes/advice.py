@@ -5,8 +5,8 @@ A hint in play; in a replay what would have been better.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -29,14 +29,18 @@ CLOSE: Final = "play-hint-close"
 """The key of what puts a hint away."""
 
 
+Advised: TypeAlias = tuple[str, Sequence[Reason]]
+"""What is advised, and why."""
+
+
 class Advice:
     """What was advised last, as long as it holds."""
 
     def __init__(self, ui: Ui, words: Words, key: str, close: str) -> None:
         """`key`: of what puts it away; `close`: what that is called, in the catalogue."""
         self._ui, self._words, self._key, self._name = ui, words, key, close
-        self._what = ""
-        self._why: tuple[Reason, ...] = ()
+        self._advised: Callable[[], Advised] | None = None
+        self._what, self._why = "", tuple[Reason, ...]()
         self._group: Group | None = None
         self._close: IconButton | None = None
         self.place: Rect | None = None
@@ -46,22 +50,25 @@ class Advice:
         """Lie within `area` of a new layout."""
         self.area, self._group, self._close = area, None, None
 
-    def tell(self, what: str, why: Sequence[Reason]) -> None:
-        """Advise something; `draw` shows it."""
-        self._what, self._why = what, tuple(why)
+    def tell(self, advised: Callable[[], Advised]) -> None:
+        """Advise something, in the language that is spoken whenever it is asked for; `draw` shows it."""
+        self._advised = advised
 
     @property
     def lines(self) -> tuple[str, ...]:
         """What stands on it: what, then why; empty while there is none."""
-        if not self._what:
+        if self._advised is None:
             return ()
-        return self._what, *(self._words.reason(reason) for reason in self._why)
+        what, why = self._advised()
+        return what, *map(self._words.reason, why)
 
     def draw(self, about: Sequence[Rect], shown: Sequence[Rect] = ()) -> None:
         """Show it beside what it is `about`, and not over what the table has `shown` of that."""
         self._wipe()
-        if not self._what or not about:
+        if self._advised is None or not about:
             return
+        self._what, why = self._advised()
+        self._why = tuple(why)
         lamp = self._ui.px(_LAMP)
         bare = [place.inflate(0, 2 * lamp) for place in about]
         whole = bare[0].unionall(bare[1:])
@@ -85,7 +92,7 @@ class Advice:
 
     def close(self) -> bool:
         """Put it away. Return whether there was one."""
-        was, self._what, self._why = bool(self._what), "", ()
+        was, self._advised = self._advised is not None, None
         self._wipe()
         return was
 
@@ -120,7 +127,7 @@ class Advice:
         title = text.block(self._what, width - beside - self._side, Style(size, INK, "bold"))
         parts: list[tuple[Surface, tuple[int, int]]] = [(icon, (edge, edge)), (title, (edge + beside, edge))]
         y = edge + max(title.get_height(), self._side - ui.px(10)) + ui.px(4)
-        for line in self.lines[1 : 1 + most]:
+        for line in map(self._words.reason, self._why[:most]):
             mark = text.render("·", Style(size, INK, "bold"))
             words = text.block(line, width - indent, Style(size, INK))
             parts += [(mark, (edge + indent // 4, y)), (words, (edge + indent, y))]

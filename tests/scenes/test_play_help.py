@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.engine.reasons import Reason
 from game.games import TEMPLATE
+from game.i18n import LANGS
 from game.scenes.advice import CLOSE
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
@@ -52,7 +53,7 @@ def test_a_hint_is_dropped_when_one_plays(sit: Sit) -> None:
 def test_where_there_is_little_room_the_last_reasons_go_and_what_is_advised_is_seen(sit: Sit) -> None:
     person = sit_down_and_ask(sit)
     advice = person.scene.choosing.advice
-    advice.tell("Advised", [Reason.of("play.not-now")] * 3)
+    advice.tell(lambda: ("Advised", [Reason.of("play.not-now")] * 3))
     about, heights = Rect(150, 100, 60, 40), []
     for room in (400, 135, 110):
         advice.layout(Rect(0, 100, 360, about.h + room))
@@ -66,7 +67,7 @@ def test_a_hint_lies_where_no_pieces_are(sit: Sit) -> None:
     person = sit_down_and_ask(sit)
     advice, stage = person.scene.choosing.advice, person.scene.stage
     advice.layout(Rect(0, 100, 900, 400))
-    advice.tell("Advised", ())
+    advice.tell(lambda: ("Advised", ()))
     advice.draw([Rect(400, 420, 60, 60)])
     near = advice.place
     assert near is not None
@@ -139,3 +140,14 @@ def test_the_game_goes_on_after_the_rulebook(sit: Sit) -> None:
     person.frame()
     assert person.top is person.scene and PlainTable.made[-1].model == person.scene.match.truth()
     person.click(person.targets()[0])
+
+
+def test_a_hint_speaks_the_language_that_is_spoken(sit: Sit) -> None:
+    """What is advised as well as why, though it was told before the language was changed."""
+    person = sit_down_and_ask(sit)
+    spoken = []
+    for language in LANGS:
+        person.app.change(language=language)
+        person.frame()
+        spoken.append(person.scene.choosing.advice.lines)
+    assert all(one != other for one, other in zip(*spoken, strict=True))

@@ -142,7 +142,7 @@ def test_a_key_shows_at_once_what_the_mouse_points_at(at_cards: Person) -> None:
 
 def test_what_is_read_lies_over_a_hint(at_cards: Person) -> None:
     advice = at_cards.scene.choosing.advice
-    advice.tell("this", ())
+    advice.tell(lambda: ("this", ()))
     advice.draw([at_cards.targets()[0].place])
     at_cards.hover(at_cards.targets()[2])
     shift(at_cards, pygame.KEYDOWN)

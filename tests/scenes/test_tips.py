@@ -139,7 +139,7 @@ def test_the_picture_on_the_shelf_shows_no_tip_and_no_hint(
 
     monkeypatch.setattr(play, "portrait", portrait)
     answers(person)
-    scene.choosing.advise(scene.match.session.legal_actions()[0], ())
+    scene.choosing.advise(scene.match.session.legal_actions()[0], tuple)
     assert said(person) and scene.choosing.advice.place is not None
     person.app.back()
     assert seen == [("", None)]

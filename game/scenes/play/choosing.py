@@ -199,17 +199,17 @@ class Choosing:
         if answer is None:
             return
         glance = () if answer.fallback is None else (Reason.of("play.hint-glance"),)
-        self.advise(self._match.session.game.decode_action(answer.action), (*glance, *answer.reasons))
+        action = self._match.session.game.decode_action(answer.action)
+        self.advise(action, lambda: (*glance, *answer.reasons))
 
-    def advise(self, action: Any, reasons: Sequence[Reason]) -> None:
-        """Show which steps lead to an action, and what speaks for it."""
+    def advise(self, action: Any, reasons: Callable[[], Sequence[Reason]]) -> None:
+        """Show which steps lead to an action, and what speaks for it in the language that is spoken then."""
         steps = self._match.steps(action)
         self.hinted = frozenset(steps)
         self.picker = None
         self._refresh()
         self._ui.focus.set(self._pointing.leading_to(steps[0]))
-        names = " · ".join(self._words.step(step) for step in steps)
-        self.advice.tell(names, reasons)
+        self.advice.tell(lambda: (" · ".join(map(self._words.step, steps)), reasons()))
         self.show_advice()
 
     def show_advice(self) -> None:

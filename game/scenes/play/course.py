@@ -148,7 +148,7 @@ class Course(Companion):
         right = run.right()
         if right:
             reasons = session.game.merits(session.observation(run.learner), right[0])
-            self._choosing.advise(right[0], reasons)
+            self._choosing.advise(right[0], lambda: reasons)
         else:
             self.objects(session.legal_actions())
         return True

@@ -223,15 +223,19 @@ class Puzzling(Companion):
         run = self._run
         self._count(right=False)
         run.shown = True
-        reasons = self._why(run.best())
-        if run.chosen is not None:
-            name = self._spoken(self._named(run.best(), run.chosen)[1])
-            does = self._why(run.chosen)[0]
-            told = self._words.say(does.message)
+        best, chosen = run.best(), run.chosen
+        why = self._why(best)
+        named = None if chosen is None else (self._named(best, chosen)[1], self._why(chosen)[0])
+
+        def reasons() -> list[Reason]:
+            if named is None:
+                return why
+            name, told = self._spoken(named[0]), self._words.say(named[1].message)
             key = "puzzle.yours" if told.rstrip(".") != name else "puzzle.yours.so"
-            reasons.append(Reason.of(key, does.clause, chosen=name, told=told))
+            return [*why, Reason.of(key, named[1].clause, chosen=name, told=told)]
+
         self.teacher.silent()
-        self._choosing.advise(run.best(), reasons)
+        self._choosing.advise(best, reasons)
         self.speak()  # once more, because now the leaf with the reasons lies there
 
     def acts(self, seconds: float) -> bool:

@@ -303,8 +303,7 @@ class Coach:
             pieces = self._viewing.log_at(index).pieces.where(line.about)
             self.pieces = tuple(ref for ref in pieces if ref.kind != "player")
         self._recall(turn)
-        what, why = self._retelling.leaf(turn, finding)
-        self._advice.tell(what, why)
+        self._advice.tell(lambda: self._retelling.leaf(turn, finding))
         self.lay_leaf()
 
     def lay_leaf(self) -> None:

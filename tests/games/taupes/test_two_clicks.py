@@ -87,7 +87,7 @@ def test_advice_covers_neither_the_mole_nor_where_it_is_to_go(person: Person, pe
     why = [Reason.of("taupes.merit.way", "M5", disc=2, start="A1", hole="B2")] * 4
     for action in (moves[0], moves[-1]):
         chooser.hinted = frozenset(scene.match.steps(action))
-        chooser.advice.tell("Advised", why)
+        chooser.advice.tell(lambda: ("Advised", why))
         chooser.show_advice()
         ahead = chooser.picker.copy()
         ahead.choose(Step(MOLE, action.a))
