@@ -72,6 +72,15 @@ def at_people(sit: Sit) -> Person:
     return person
 
 
+def exporting(sit: Sit, patch: pytest.MonkeyPatch) -> tuple[Person, Gate]:
+    """Sit there and ask for an export, which is done once the gate is set: a dialog comes then."""
+    packing = held(patch, carrying, "pack")
+    person = at_people(sit)
+    person.top.focus.set_key("export-all")
+    person.key("return")
+    return person, packing
+
+
 def press(person: Person, at: tuple[int, int]) -> None:
     """Press the mouse somewhere, and hold it."""
     moved = Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -86,10 +95,7 @@ def release(person: Person, at: tuple[int, int]) -> None:
 def test_a_press_that_began_before_a_dialog_came_leads_to_nothing(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    packing = held(monkeypatch, carrying, "pack")
-    person = at_people(sit)
-    person.top.focus.set_key("export-all")
-    person.key("return")
+    person, packing = exporting(sit, monkeypatch)
     at = person.find("page-1").place.center
     press(person, at)
     packing.set()
@@ -101,10 +107,7 @@ def test_a_press_that_began_before_a_dialog_came_leads_to_nothing(
 def test_a_list_that_was_gripped_when_a_dialog_came_is_let_go(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    packing = held(monkeypatch, carrying, "pack")
-    person = at_people(sit)
-    person.top.focus.set_key("export-all")
-    person.key("return")
+    person, packing = exporting(sit, monkeypatch)
     person.click(person.find("page-0"))
     area = person.top._flow.area
     x, y = area.place.center

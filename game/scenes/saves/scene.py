@@ -257,7 +257,6 @@ class SavesScene(Scene):
 
     def _throw(self, entry: Entry, *, keep: bool) -> None:
         """Delete a finished game, and keep its figures or not: that is worked out beside the frames."""
-
         if entry.path in self._throwing:
             return
         self._throwing.add(entry.path)
