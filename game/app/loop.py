@@ -75,6 +75,8 @@ class App:
         self.screen, self.text, self.audio, self.intents = view.screen, view.text, view.audio, view.intents
         self.scenes = Scenes(view, self.quit)
         self._to_tell = SimpleQueue[str]()
+        self._dropped: list[Path] = []
+        """Files that were dropped on the window in this frame."""
         self.recent: deque[Intent] = deque(maxlen=40)
         """The last intents, for a report of a crash."""
         self._running = True
@@ -190,6 +192,9 @@ class App:
             self._event(event)
             if not self._running:
                 return
+        if self._dropped:
+            dropped, self._dropped = self._dropped, []
+            self.open_files(dropped)
         for intent in self.intents.tick(seconds):
             self.receive(intent)
         if not self._running:
@@ -239,12 +244,12 @@ class App:
         self._apply()
         self.settings_file.save(self.settings)
 
-    def open_file(self, path: Path) -> None:
+    def open_files(self, paths: Sequence[Path]) -> None:
         """Show a saved game again, over what is shown now; or say why it can't be."""
-        from game.scenes.opening import open_file  # seldom needed at the start
+        from game.scenes.opening import open_files  # seldom needed at the start
 
         self.scenes.land()  # on the way to a table: there, where it is seen
-        open_file(self, self.scenes.top.ui, path)
+        open_files(self, self.scenes.top.ui, paths)
 
     def open(self, route: Route) -> None:
         """Go somewhere, over the scene that is seen; `back` leads back to that."""
@@ -372,7 +377,7 @@ class App:
             case pygame.QUIT:
                 self.quit()
             case pygame.DROPFILE:
-                self.open_file(Path(event.file))
+                self._dropped.append(Path(event.file))
             case pygame.WINDOWSIZECHANGED:
                 self._new_size = True
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
@@ -455,6 +460,6 @@ def start(
         if notice:
             app.toast(notice)
         if file is not None:
-            app.open_file(file)
+            app.open_files([file])
 
     return app.run(begin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,23 +37,41 @@ def see_again(shell: Shell, path: Path, step: int = 0, *, review: bool = False) 
     _tell(shell, session.notice)
 
 
-def open_file(shell: Shell, seen: Ui, path: Path) -> None:
-    """Show a game again over what is seen now, or say there why it can't be opened; bring a file of games."""
+def open_files(shell: Shell, seen: Ui, paths: Sequence[Path]) -> None:
+    """Show a game again over what is seen now, or bring a file of games; of several the last that can be.
+
+    If none can, it is said there of each why; of those after the one that is shown, in passing.
+    """
+    refused: list[Reason] = []
+    for path in reversed(paths):
+        reason = _open(shell, path)
+        if reason is None:
+            break
+        refused.insert(0, reason)
+
+    def told() -> str:
+        return "\n".join(map(shell.view.catalog.reason, refused))
+
+    def build() -> Dialog:
+        back = Choice(seen.t("app.back"), kind="primary", key="opening-back")
+        return Dialog(seen, seen.t("opening.failed"), f"{told()}\n{seen.t('opening.unchanged')}", [back])
+
+    if len(refused) == len(paths):
+        seen.open(build)
+    elif refused:
+        shell.tell(told())
+
+
+def _open(shell: Shell, path: Path) -> Reason | None:
+    """Show a game or bring a file of games; return why that can't be done."""
     if path.name.lower().endswith(PARCEL_SUFFIX):
         shell.open(routes.Chronicle(parcel=path))
-        return
+        return None
     try:
         see_again(shell, path)
     except EngineError as error:
-        why = shell.view.catalog.reason(error.reason)
-        seen.open(
-            lambda: Dialog(
-                seen,
-                seen.t("opening.failed"),
-                f"{why}\n{seen.t('opening.unchanged')}",
-                [Choice(seen.t("app.back"), kind="primary", key="opening-back")],
-            )
-        )
+        return error.reason
+    return None
 
 
 def _tell(shell: Shell, problem: Reason | None) -> None:

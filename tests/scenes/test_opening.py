@@ -111,6 +111,43 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
     assert content is None or path.read_bytes() == content
 
 
+def drop_all(app: App, *paths: Path) -> None:
+    """Drop several files on the window at once."""
+    app.frame([Event(pygame.DROPFILE, file=str(path)) for path in paths], 0.01)
+    app.frame([], 0.01)
+
+
+def test_of_several_files_that_are_no_games_one_question_tells(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    class Told(Dialog):
+        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
+            told.append(text)
+            super().__init__(ui, title, text, choices)
+
+    monkeypatch.setattr(opening, "Dialog", Told)
+    at_title(app)
+    bad = [tmp_path / f"{name}.galerie" for name in ("one", "two", "three")]
+    drop_all(app, *bad)
+    assert len(told) == 1 and all(path.name in told[0] for path in bad)
+
+
+def test_of_several_games_the_last_is_seen_and_what_can_t_be_is_told(
+    app: App, saved: Path, tmp_path: Path
+) -> None:
+    person = at_title(app)
+    title = app.scenes.top
+    other = saved.with_name("other.galerie")
+    other.write_bytes(saved.read_bytes())
+    drop_all(app, other, saved, tmp_path / "bad.galerie")
+    assert isinstance(app.scenes.top, ReplayScene) and "bad.galerie" in app.scenes.top.ui.notices.text
+    person.key("escape")
+    person.frame()
+    assert app.scenes.top is title and said(app) is None
+
+
 def test_a_name_that_is_no_text_is_shown_as_far_as_it_is(app: App) -> None:
     """On Linux a name is any bytes: this one is in Latin-1."""
     person = at_title(app)
