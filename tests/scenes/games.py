@@ -1,4 +1,4 @@
-"""Games that were played before a test begins, waiting for threads, and a look at how targets lie."""
+"""Games that were played before a test begins, waiting for threads, how targets lie and what dialogs say."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.disk.settings import Settings
 from game.disk.storage import Saves
@@ -16,7 +16,11 @@ from game.engine.session import Seat, Session
 from game.games import game_ids, spec
 from game.i18n import Catalog
 from game.scenes import dealt
+from game.view.widgets import Choice, Dialog, Ui
 from tests.scenes.driver import Person, session
+
+if TYPE_CHECKING:
+    import pytest
 
 ANA_AND_BOT = (Seat("Ana", "human"), Seat("Bruno", "bot", "hard"))
 HOT_SEAT = (Seat("Ana", "human"), Seat("Bruno", "human"))
@@ -99,3 +103,16 @@ def overlaps(scene: Any) -> list[tuple[str, str]]:
     return outside + [
         (a, b) for (a, one), (b, other) in combinations(places, 2) if one.clip(other).w and one.clip(other).h
     ]
+
+
+def watch_dialogs(patch: pytest.MonkeyPatch, module: Any) -> list[tuple[str, str]]:
+    """Return a list to which title and text are added of every dialog that a module opens from now on."""
+    told: list[tuple[str, str]] = []
+
+    class Told(Dialog):
+        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
+            told.append((title, text))
+            super().__init__(ui, title, text, choices)
+
+    patch.setattr(module, "Dialog", Told)
+    return told

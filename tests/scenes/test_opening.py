@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -17,11 +17,10 @@ from game.scenes import opening
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.title.scene import TitleScene
-from game.view.widgets import Choice, Dialog
-from game.view.widgets.base import Layer, Ui
+from game.view.widgets.base import Layer
 from tests.record.samples import by_hand
 from tests.scenes.driver import Person
-from tests.scenes.games import HOT_SEAT, played
+from tests.scenes.games import HOT_SEAT, played, watch_dialogs
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -87,14 +86,7 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[str] = []
-
-    class Told(Dialog):
-        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
-            told[:] = [title, *text.split("\n")]
-            super().__init__(ui, title, text, choices)
-
-    monkeypatch.setattr(opening, "Dialog", Told)
+    told = watch_dialogs(monkeypatch, opening)
     app = open_app(language=language)
     person = at_title(app)
     path = tmp_path / "une partie.galerie"
@@ -102,8 +94,10 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
         path.write_bytes(content)
     drop(app, path)
     assert isinstance(app.scenes.top, TitleScene) and said(app) is not None
-    assert told[0] == app.catalog.text("opening.failed") and told[-1] == app.catalog.text("opening.unchanged")
-    assert "une partie.galerie" in told[1] and "{" not in told[1]
+    ((title, text),) = told
+    why, *_, unchanged = text.split("\n")
+    assert title == app.catalog.text("opening.failed") and unchanged == app.catalog.text("opening.unchanged")
+    assert "une partie.galerie" in why and "{" not in why
     person.key("escape")
     person.frame()
     assert said(app) is None
@@ -120,18 +114,12 @@ def drop_all(app: App, *paths: Path) -> None:
 def test_of_several_files_that_are_no_games_one_question_tells(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-
-    class Told(Dialog):
-        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
-            told.append(text)
-            super().__init__(ui, title, text, choices)
-
-    monkeypatch.setattr(opening, "Dialog", Told)
+    told = watch_dialogs(monkeypatch, opening)
     at_title(app)
     bad = [tmp_path / f"{name}.galerie" for name in ("one", "two", "three")]
     drop_all(app, *bad)
-    assert len(told) == 1 and all(path.name in told[0] for path in bad)
+    ((_, text),) = told
+    assert all(path.name in text for path in bad)
 
 
 def test_of_several_games_the_last_is_seen_and_what_can_t_be_is_told(

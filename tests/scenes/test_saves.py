@@ -22,11 +22,10 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.saves import scene as saves
 from game.scenes.saves.scene import SavesScene
 from game.scenes.saves.shelf import moment, players, standing_of
-from game.view.widgets import Choice, Dialog, Ui
 from tests.record.samples import by_hand
 from tests.scenes import games
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
-from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve, until
+from tests.scenes.games import ANA_AND_BOT, HOT_SEAT, shelve, until, watch_dialogs
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -176,20 +175,13 @@ def test_damaged_files_are_announced_and_newer_ones_explained(browse: Callable[[
 def test_of_a_game_that_was_changed_by_hand_it_is_said(
     browse: Callable[[], Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-
-    class Told(Dialog):
-        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
-            told.append(text)
-            super().__init__(ui, title, text, choices)
-
-    monkeypatch.setattr(saves, "Dialog", Told)
+    told = watch_dialogs(monkeypatch, saves)
     (path,) = shelve(played(moves=2))
     by_hand(path, seconds=60)
     person = browse()
     notice = person.top.ui.t("record.changed")
     person.click(person.find(path.name))
-    assert notice in told[0].splitlines()
+    assert notice in told[0][1].splitlines()
     person.click(person.find("continue"))
     assert notice in person.top.ui.notices.text
     person.top.file.close()
