@@ -16,11 +16,11 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from game import build
 from game.cli.bench_measure import BUILD
+from game.cli.temporary import temporary
 from game.disk.paths import HOME_VARIABLE, PACKAGE
 from game.engine.plain import plain
 
@@ -144,8 +144,8 @@ def _measured(build: Build, kind: str, game_id: str) -> Figures:
     if build.whole:
         answer = _ask(build, (game_id, kind)).get(game_id)
         return answer if isinstance(answer, dict) else {}
-    with TemporaryDirectory(prefix="galerie-bench-") as home:
-        answers = [_timed(build, (kind, game_id), home) for _ in range(1 + REPEATED.get(kind, 0))]
+    with temporary("galerie-bench-") as home:
+        answers = [_timed(build, (kind, game_id), str(home)) for _ in range(1 + REPEATED.get(kind, 0))]
     return _middle(answers[1:] or answers)
 
 

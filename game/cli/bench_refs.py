@@ -5,11 +5,11 @@ from __future__ import annotations
 import subprocess
 from contextlib import ExitStack
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Final
 from zipfile import BadZipFile, ZipFile
 
 from game.cli.bench_builds import Build, FailedError, installed, known, ours, program, source
+from game.cli.temporary import temporary
 from game.disk.paths import PACKAGE
 from game.engine.plain import plain
 from game.engine.protocol import OptionError
@@ -63,7 +63,7 @@ def _commit(ref: str, stack: ExitStack) -> Build:
     commit = _git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{ref}^{{commit}}")
     if not commit:
         raise OptionError(Reason.of("error.against", ref=plain(ref)))
-    folder = Path(stack.enter_context(TemporaryDirectory(prefix="galerie-bench-")))
+    folder = stack.enter_context(temporary("galerie-bench-"))
     archive = folder / "archive.zip"
     _git("archive", "--format=zip", "-0", f"--output={archive}", commit)
     try:

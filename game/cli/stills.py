@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cli.temporary import temporary
 from game.disk.paths import HOME_VARIABLE
 from game.disk.puzzles import read_puzzles
 from game.engine.session import Session
@@ -77,10 +77,10 @@ SCENES: Final[Mapping[str, Callable[[Session[Any, Any]], Route]]] = {
 def apart() -> Iterator[Path]:
     """Let the app run unseen, unheard, and with a home of its own: nothing of the person's is touched."""
     kept = {name: os.environ.get(name) for name in (HOME_VARIABLE, "SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
-    with TemporaryDirectory(prefix="galerie-") as home:
-        os.environ.update({HOME_VARIABLE: home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
+    with temporary("galerie-") as home:
+        os.environ.update({HOME_VARIABLE: str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
         try:
-            yield Path(home)
+            yield home
         finally:
             for name, value in kept.items():
                 if value is None:
