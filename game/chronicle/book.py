@@ -20,6 +20,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
+    fitting,
     moment_of,
     read_json,
     set_aside,
@@ -222,7 +223,8 @@ class Chronicle:
                     self.load()
                 if self._frozen:
                     return False
-                write_atomic(self.path, self._dumps().encode(errors="replace"))
+                data = self._dumps().encode(errors="replace")
+                write_atomic(self.path, fitting(self.path, data, LARGEST))
                 self._known, self._seen = (dict(self.pages), dict(self.kept)), _stamp(self.path)
         except StorageError as error:
             self.problem = error.reason

@@ -12,6 +12,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
+    fitting,
     read_json,
     set_aside,
     write_atomic,
@@ -19,7 +20,7 @@ from game.disk.files import (
 from game.disk.paths import people_file
 from game.engine.reasons import Reason
 
-_LARGEST: Final = 16 << 20
+LARGEST: Final = 16 << 20
 
 
 class PeopleFile:
@@ -35,7 +36,7 @@ class PeopleFile:
         """Return them; nobody where there is no file. One that makes no sense is set aside."""
         self._frozen = False
         try:
-            data = read_json(self.path, _LARGEST)
+            data = read_json(self.path, LARGEST)
             if isinstance(data, dict) and isinstance(data.get("version"), int) and data["version"] > VERSION:
                 self.problem, self._frozen = Reason.of("chronicle.newer", file=str(self.path)), True
                 return People()
@@ -65,7 +66,7 @@ class PeopleFile:
                 return True
             text = json.dumps(people.to_data(), ensure_ascii=False, separators=(",", ":")) + "\n"
             try:
-                write_atomic(self.path, text.encode(errors="replace"))
+                write_atomic(self.path, fitting(self.path, text.encode(errors="replace"), LARGEST))
             except StorageError as error:
                 self.problem = error.reason
                 return False

@@ -11,7 +11,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.disk.files import MissingFileError, StorageError, exclusive, read_json, set_aside, write_atomic
+from game.disk.files import (
+    MissingFileError,
+    StorageError,
+    exclusive,
+    fitting,
+    read_json,
+    set_aside,
+    write_atomic,
+)
 from game.disk.paths import daily_file
 from game.engine.daily import Day
 from game.engine.plain import is_plain
@@ -20,7 +28,7 @@ from game.engine.reasons import Message, Reason
 
 VERSION: Final = 1
 MOST_STARS: Final = 3
-_LARGEST: Final = 16 << 20
+LARGEST: Final = 16 << 20
 """Bytes: some three hundred years of deals."""
 _LONGEST: Final = 255
 """Letters of a file's name."""
@@ -72,7 +80,7 @@ class DailyFile:
                 known, trouble = self._load()
                 found.update(known)
                 if found != known:
-                    write_atomic(self.path, _dumps(found).encode())
+                    write_atomic(self.path, fitting(self.path, _dumps(found).encode(), LARGEST))
             except StorageError as error:
                 trouble = error.reason
         return found, trouble
@@ -90,7 +98,7 @@ class DailyFile:
 
     def _read(self) -> Results:
         try:
-            data = read_json(self.path, _LARGEST)
+            data = read_json(self.path, LARGEST)
         except MissingFileError:
             return {}
         if not isinstance(data, dict) or type(data.get("version")) is not int:

@@ -36,6 +36,7 @@ _PROBLEMS: Final = MappingProxyType(
         errno.ENAMETOOLONG: "long-name",
         errno.ELOOP: "circle",
         errno.ENXIO: "no-file",
+        errno.EFBIG: "too-large",
     }
 )
 
@@ -251,6 +252,14 @@ def read_limited(path: Path, limit: int) -> bytes:
         missing = problem(error) == Ref("os", "missing")
         kind = MissingFileError if missing else StorageError
         raise kind(Reason.of("error.read-failed", file=str(path), problem=problem(error))) from None
+
+
+def fitting(path: Path, data: bytes, limit: int) -> bytes:
+    """Return what is to be written, if all of it would be read again. Raises StorageError."""
+    with failing_as("error.save-failed", path):
+        if len(data) > limit:
+            raise OSError(errno.EFBIG, "too large", str(path))
+    return data
 
 
 def read_json(path: Path, limit: int) -> Any:

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
-from game.disk.files import StorageError, exclusive, read_json, write_atomic
+from game.disk.files import StorageError, exclusive, fitting, read_json, write_atomic
 from game.disk.paths import saves_dir
 from game.engine.record import Record
 
@@ -41,4 +41,4 @@ def write_review(path: Path, fingerprint: str, found: dict[str, Any]) -> None:
     """Keep what was found out. Raises StorageError."""
     text = json.dumps({"format": FORMAT, "judged": fingerprint, **found}, separators=(",", ":"))
     with exclusive(path):
-        write_atomic(path, text.encode())
+        write_atomic(path, fitting(path, text.encode(), LARGEST))

@@ -13,6 +13,7 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
+    fitting,
     not_saved,
     read_json,
     set_aside,
@@ -33,7 +34,7 @@ SPEEDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
 _DEPTHS: Final = MappingProxyType({"keys": 0, "games": 1})
 """Of settings that hold others: how deep those can be told apart. All keys belong together, and so does all
 that a game was set up with."""
-_LARGEST: Final = 1_000_000
+LARGEST: Final = 1_000_000
 """Bytes; a settings file is a few hundred."""
 _LONGEST: Final = 40
 """Letters of a key's name, at most."""
@@ -136,7 +137,7 @@ def read(path: Path) -> Settings:
     Raises StorageError for one that can't be read, NewerError, and ValueError for one that makes no sense.
     """
     try:
-        return Settings.from_data(read_json(path, _LARGEST))
+        return Settings.from_data(read_json(path, LARGEST))
     except MissingFileError:
         return Settings()
 
@@ -212,13 +213,13 @@ class SettingsFile:
             }
             new = {**there, **new, **ours, "version": VERSION}
         text = json.dumps(new, ensure_ascii=False, indent=1) + "\n"
-        write_atomic(self.path, text.encode())
+        write_atomic(self.path, fitting(self.path, text.encode(), LARGEST))
 
     def _there(self) -> dict[str, Any] | None:
         """Return what the file says now, None where there is none. One that makes no sense is set aside, and
         `problem` says so; raises StorageError for one that can't be read."""
         try:
-            data: dict[str, Any] = read_json(self.path, _LARGEST)
+            data: dict[str, Any] = read_json(self.path, LARGEST)
             Settings.from_data(data)
         except MissingFileError:
             return None

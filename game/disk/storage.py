@@ -21,6 +21,7 @@ from game.disk.files import (
     StorageError,
     called_after,
     failing_as,
+    fitting,
     listed,
     make_folder,
     moment_of,
@@ -324,7 +325,7 @@ class SaveFile:
 
     def _put(self, text: str) -> None:
         try:
-            write_atomic(self.path, text.encode())
+            write_atomic(self.path, fitting(self.path, text.encode(), MAX_BYTES))
         except Exception as error:  # whatever it is, what comes next is written all the same
             self.problem = not_saved(self.path, error)
         else:
