@@ -30,7 +30,7 @@ from game.scenes.scene import Scene
 from game.view import transform
 from game.view.assets import Assets
 from game.view.audio import Audio
-from game.view.intents import FullScreen, Intent, Intents, Mute
+from game.view.intents import FullScreen, Intent, Intents, Mute, text_input
 from game.view.screen import NoDisplayError, Screen
 from game.view.text import TextLayer
 from game.view.theme import Theme
@@ -109,6 +109,7 @@ class App:
             icon=folder / "icon" / "galerie.svg",
         )
         text = TextLayer(folder / "common" / "fonts", scale=screen.scale, percent=settings.text_percent)
+        text_input(False)  # SDL begins with it: a letter that leads into a field would be typed there
         pygame.event.set_blocked(pygame.DROPTEXT)  # nothing is done with text, which may even be none
         intents = Intents(settings.keys)
         intents.place = screen.drawn_at
@@ -286,8 +287,11 @@ class App:
         self.scenes.pop()
 
     def toast(self, text: str) -> None:
-        """Say something in passing, on the scene that is seen now."""
-        self.scenes.top.ui.notices.toast(text)
+        """Say something in passing, on the scene that is seen now; on the way to one, where one arrives."""
+        if self.scenes.on_the_way:
+            self.tell(text)
+        else:
+            self.scenes.top.ui.notices.toast(text)
 
     def tell(self, text: str) -> None:
         """Say something in passing in the next frame, on the scene that is seen then; any thread may ask."""

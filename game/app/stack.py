@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.app.dive import Dive
 from game.app.memory import tidy
 from game.scenes.scene import Scene
-from game.view.intents import Intent
+from game.view.intents import Intent, text_input
 from game.view.widgets import View
 
 FADE: Final = 0.2
@@ -226,10 +226,12 @@ class Scenes:
                     self._litter, self._patience = self._patience, 2 * self._patience
 
     def _change(self) -> None:
-        """Keep the picture of what is left, to fade it out."""
+        """Let nothing of what is left go on, but keep its picture, to fade it out."""
         self._fade, self._old, self._fresh = 0.0, None, None
         self._view.intents.typing, self._view.intents.capture = False, None
+        text_input(False)
         if self._stack:
+            self.top.ui.notices.drop()
             self.top.ui.leave_backdrop()
         if self._stack and not self._view.less_motion:
             self._old = self._view.screen.surface.convert()

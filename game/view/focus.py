@@ -177,7 +177,9 @@ class Focus:
         self._set(None)
 
     def pop(self) -> None:
-        """Close the topmost layer with its targets; the focus returns to where it was."""
+        """Close the topmost layer with its targets; the focus returns to where it was. A press that began
+        in it leads to nothing."""
+        self.let_go()
         self._set(None)
         self._layers.pop()
         self._watchers.pop()
@@ -339,6 +341,19 @@ class Focus:
             self.accept(target)
         self._point(x, y)
         return True
+
+    @property
+    def grip(self) -> tuple[str, str, Rect] | None:
+        """Key, label and place of what is pressed now."""
+        target = self._grabbed
+        return None if target is None else (target.key, target.label, target.place)
+
+    def grip_again(self, grip: tuple[str, str, Rect]) -> None:
+        """Go on with a press after a new layout, if the same lies at the same place."""
+        target = self.find(grip[0])
+        if target is not None and (target.key, target.label, target.place) == grip:
+            self._grabbed = target
+            self._show_pressed(target, True)
 
     def let_go(self) -> None:
         """Forget a press that became something else: a drag of the list that the target lies in."""

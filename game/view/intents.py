@@ -205,8 +205,9 @@ _PAIRS: Final[dict[frozenset[Intent], Intent]] = {
     frozenset(ACTIONS[name] for name in pair): ACTIONS[both] for pair, both in DIAGONALS.items()
 }
 
-_MODIFIER_KEYS: Final = range(224, 232)
-"""Scancodes of Control, Shift, Alt and the system key, left and right."""
+_SILENT_KEYS: Final = frozenset((57, 70, 71, 72, 83, *range(127, 130), *range(224, 232), *range(258, 287)))
+"""Scancodes of keys that are half of a chord or meant for the system: locks, Print Screen, Pause, the volume;
+Control, Shift, Alt and the system key, left and right; what keyboards have beside for music, light, sleep."""
 _CONTROL_KEYS: Final = {"z": Undo(), "y": Redo()}
 _EDITING: Final[dict[int, Intent]] = {
     42: Erase(),
@@ -282,6 +283,10 @@ class Intents:
                 return [Peek(False)] if ends else []
             case pygame.WINDOWFOCUSLOST:  # what goes up from now on is told to others
                 return [Peek(False)] if self._peeking else []
+            case pygame.WINDOWLEAVE if not any(
+                pygame.mouse.get_pressed()
+            ):  # what is dragged, is elsewhere too
+                return [Point(-1, -1)]
             case pygame.TEXTINPUT:
                 return [Text(event.text)] if self.typing else []
         names = self.pads.read(event)
@@ -353,8 +358,8 @@ class Intents:
             action = "previous"
         if action:
             return [ACTIONS[action]]
-        # Any key ends a show: one that means nothing else, and isn't half of a chord, means that.
-        return [] if getattr(event, "scancode", 0) in _MODIFIER_KEYS else [Skip()]
+        # Any key ends a show: one that means nothing else, here or elsewhere, means that.
+        return [] if getattr(event, "scancode", 0) in _SILENT_KEYS else [Skip()]
 
     def _control(self, tokens: tuple[str, ...], modifiers: int) -> list[Intent]:
         letter = tokens[-1].removeprefix("key:")

@@ -15,7 +15,8 @@ from pygame.event import Event
 from game.disk.files import StorageError
 from game.engine.reasons import Reason
 from game.games import game_ids
-from game.scenes import world
+from game.i18n import LANGS
+from game.scenes import routes, world
 from game.scenes.chronicle import carrying
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily import scene as daily
@@ -25,6 +26,7 @@ from game.scenes.saves import scene as saves
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
+from game.scenes.setup.scene import SetupScene
 from game.view.stage import Group
 from tests.scenes.driver import Home, Person
 from tests.scenes.games import played, shelve, until
@@ -160,6 +162,58 @@ def test_the_caret_stays_where_it_is_when_all_is_laid_out_anew(sit: Sit) -> None
     person.click(person.find("rename"))
     field = person.find("new-name").on_intent.__self__
     assert field.caret == len(field.text), "asked anew, one goes on at the end"
+
+
+def touch(person: Person, key: str) -> tuple[int, int]:
+    """Press something at once, as a finger does: nothing was pointed at before."""
+    at: tuple[int, int] = person.find(key).place.center
+    press(person, at)
+    person.frame()
+    return at
+
+
+def test_a_press_outlives_a_new_layout_that_leaves_its_place(sit: Sit) -> None:
+    person = sit(lambda app: SetupScene(app, game_ids()[0]))
+    setup = person.top
+    person.click(person.find("name0"))
+    person.frame(Event(pygame.TEXTINPUT, text="Zoé"))
+    at = touch(person, "app.back")
+    assert person.find("app.back").pressed
+    release(person, at)
+    assert person.top is not setup
+
+
+def test_a_press_ends_with_a_new_layout_that_brings_something_else(sit: Sit) -> None:
+    person = sit(SettingsScene)
+    at = touch(person, "page-1")
+    person.app.change(language=next(each for each in LANGS if each != person.app.catalog.language))
+    release(person, at)
+    assert person.top.page == 0
+
+
+def test_who_goes_back_with_an_answer_pressed_gives_none(sit: Sit) -> None:
+    (path,) = shelve(played(seed="A"))
+    person = sit(SavesScene)
+    until(person, lambda: person.top.shelf.read_once)
+    person.click(person.find(path.name))
+    person.click(person.find("delete"))
+    at = touch(person, "delete-yes")
+    person.key("escape")
+    assert person.top.ui.dialog is None
+    release(person, at)
+    assert path.exists() and not person.top.ui.notices.text
+
+
+def test_what_was_said_in_passing_is_not_said_again_after_a_look_elsewhere(sit: Sit) -> None:
+    person = sit(SettingsScene)
+    person.key("m", "m")
+    assert person.top.ui.notices.text
+    settings = person.top
+    person.app.open(routes.Licences())
+    person.frame()
+    person.app.back()
+    person.frame()
+    assert person.top is settings and not settings.ui.notices.text
 
 
 def throw_away(person: Person) -> None:

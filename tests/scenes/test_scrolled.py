@@ -156,3 +156,24 @@ def test_a_list_is_where_it_was_after_a_replay(app: App) -> None:
     person.frame()
     until(person, lambda: not saves.busy)
     assert person.top is saves and offset and saves._list.offset == offset
+
+
+def test_a_list_in_a_dialog_stays_scrolled_in_a_new_layout_and_begins_at_its_top_when_it_is_opened(
+    app: App,
+) -> None:
+    shelve(*(played(seed=f"S{n}") for n in range(14)))
+    person = sit(app, ChronicleScene)
+
+    def open_games() -> ScrollArea:
+        person.click(person.find("tile-played"))
+        assert person.top.ui.dialog is not None
+        return longest(person)
+
+    area = open_games()
+    wheel(person, area.place.center, 3)
+    offset = area.offset
+    person.top.ui.relayout(person.top.layout)
+    person.frame()
+    assert offset and longest(person).offset == offset
+    person.key("escape")
+    assert not open_games().offset

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import Color
+from pygame import Color, Rect
 from pygame.event import Event
 
 from game.app import crash
@@ -25,6 +25,7 @@ from game.i18n import LANGS, Catalog
 from game.scenes.scene import Scene
 from game.view.intents import Accept, Text
 from game.view.screen import fitting
+from game.view.widgets import TextField
 from tests.fast import some
 from tests.view import pointer
 
@@ -98,6 +99,21 @@ def test_scenes_come_back_as_they_were(app: App) -> None:
     assert two.told == ["enter", "layout", "leave"]
     assert one.told == ["enter", "layout", "leave", "enter", "layout"]
     assert app.scenes.top is one
+
+
+def test_text_is_typed_only_while_a_field_has_the_focus(
+    open_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on = [True]  # as SDL begins
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: on.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: on.append(False))
+    app = open_app()
+    assert not on[-1], "a letter that leads into a field would be typed there"
+    app.scenes.push(Room(app))
+    TextField(app.scenes.top.ui, Rect(0, 0, 200, 50), "name", "", lambda text: None, key="name")
+    assert app.scenes.top.focus.set_key("name") and on[-1]
+    app.scenes.push(Room(app))
+    assert not on[-1]
 
 
 def test_taking_the_last_scene_off_ends_the_app(app: App) -> None:

@@ -127,6 +127,15 @@ def test_a_layer_keeps_the_focus_inside_and_gives_it_back(board: Board) -> None:
     assert board.at == "21"
 
 
+def test_a_press_that_began_in_a_layer_that_has_gone_leads_to_nothing(board: Board) -> None:
+    board.focus.push()
+    board.add("yes", Rect(50, 50, 40, 40))
+    board.do(Press(60, 60))
+    board.focus.pop()
+    board.do(Release(60, 60))
+    assert board.used == []
+
+
 def test_what_is_hidden_cannot_be_reached(board: Board) -> None:
     group = Group(visible=False)
     board.add("ghost", Rect(300, 0, 80, 40), group=group)

@@ -219,3 +219,15 @@ def test_a_clipboard_that_can_t_be_read_is_empty(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("pygame.scrap.get_text", text)
     assert clipboard() == ""
+
+
+def test_a_pointer_that_has_left_the_window_points_at_nothing(intents: Intents) -> None:
+    assert intents.read(pointer.move(30, 40)) == [Point(30, 40)]
+    assert intents.read(Event(pygame.WINDOWLEAVE)) == [Point(-1, -1)]
+    assert intents.read(pointer.move(30, 40)) == [], "it comes back, but nobody has moved it"
+
+
+@pytest.mark.parametrize("scancode", [57, 70, 83, 128, 226, 262])
+def test_keys_for_the_system_end_no_show(intents: Intents, scancode: int) -> None:
+    """Capitals, Print Screen, Num Lock, louder, Alt, mute."""
+    assert intents.read(Event(pygame.KEYDOWN, key=0, mod=0, scancode=scancode)) == []

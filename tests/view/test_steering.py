@@ -205,11 +205,25 @@ def test_two_buttons_of_the_cross_are_a_diagonal(pad: Intents) -> None:
     assert pad.read(pointer.pad_up(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [UP]
 
 
+def hat(pad: Intents, x: int, y: int) -> list[Intent]:
+    """Let a cross that tells where it points, as SDL tells it of pads it doesn't know, point there."""
+    return pad.read(Event(pygame.JOYHATMOTION, hat=0, value=(x, y), instance_id=7))
+
+
 def test_a_hat_that_points_to_a_corner_is_a_diagonal(pad: Intents) -> None:
-    corner = Event(pygame.JOYHATMOTION, hat=0, value=(1, 1), instance_id=7)
-    assert pad.read(corner) == [UP_RIGHT]
+    assert hat(pad, 1, 1) == [UP_RIGHT]
+    assert hat(pad, 0, 0) == []
     pad.steer(six=False)
-    assert pad.read(corner) == [RIGHT, UP]
+    assert hat(pad, 1, 1) == [RIGHT, UP]
+
+
+def test_a_hat_on_a_field_is_as_four_buttons(pad: Intents) -> None:
+    assert hat(pad, 0, 1) == [] and hat(pad, 0, 0) == [UP], "a tap, too short for a second half"
+    assert hat(pad, 1, 0) == [] and hat(pad, 1, 1) == [UP_RIGHT]
+    assert hat(pad, 0, 1) == [] and hat(pad, 0, 0) == [], "a thumb leaves a corner by one side"
+    assert hat(pad, 0, 1) == [] and hat(pad, 1, 0) == [UP], "what waited when it turned aside was meant"
+    pad.read(Event(pygame.JOYDEVICEREMOVED, instance_id=7))
+    assert hat(pad, 1, 0) == [] and pad.tick(0.1) == [RIGHT]
 
 
 def test_nothing_stays_held_where_the_field_ends(pad: Intents) -> None:

@@ -45,7 +45,7 @@ def _dialog(ui: Ui, title: str, things: Sequence[Shown]) -> Dialog:
     extra = min(rows * pitch + gap, ui.safe.h - ui.px(200) - ui.control)
     done = [Choice(ui.t("play.done"), kind="primary", key="done")]
     dialog = Dialog(ui, title, "", done, width=_WIDTH, extra=extra)
-    area = ScrollArea(ui, dialog.room, dialog.group)
+    area = ScrollArea(ui, dialog.room, dialog.group, key="things")
     left = (dialog.room.w - columns * (widest + gap) + gap) // 2
     for index, thing in enumerate(things):
         x = left + index % columns * (widest + gap)

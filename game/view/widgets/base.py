@@ -49,14 +49,19 @@ class Ui(Canvas):
         """Called each frame with the seconds that passed; True = something moves."""
         self.caret = "", 0
         """The key of the field that is typed in, and where its caret is: a new layout leaves it there."""
-        self.scrolled: dict[str, float] = {}
-        """How far each list with a key is scrolled down, from one layout to the next."""
+        self.scrolled: dict[tuple[int, str], float] = {}
+        """How far each list with a key is scrolled down, from one layout to the next; with each its depth."""
         self.moving = False
 
     @property
+    def depth(self) -> int:
+        """How many dialogs are open."""
+        return len(self._dialogs)
+
+    @property
     def z(self) -> int:
-        """The depth of widgets that are made now: over the dialogs that are open."""
-        return WIDGET_Z + LAYER_Z * len(self._dialogs)
+        """Where widgets lie that are made now: over the dialogs that are open."""
+        return WIDGET_Z + LAYER_Z * self.depth
 
     @property
     def dialog(self) -> Layer | None:
@@ -75,6 +80,7 @@ class Ui(Canvas):
 
     def close(self) -> None:
         """Close the dialog on top; the focus goes back to where it was."""
+        self.scrolled = {key: down for key, down in self.scrolled.items() if key[0] < self.depth}
         _, dialog = self._dialogs.pop()
         self.focus.pop()
         self.stage.remove_group(dialog.group)
@@ -113,7 +119,7 @@ class Ui(Canvas):
     def relayout(self, layout: Callable[[], None]) -> None:
         """Take everything off, build it again and put the focus back where it was."""
         self.leave_backdrop()
-        keys = self.focus.keys()
+        keys, grip = self.focus.keys(), self.focus.grip
         by_pointer, in_sight = self.focus.by_pointer, self.focus.in_sight
         dialogs, caret = [build for build, _ in self._dialogs], self.caret
         self._dialogs.clear()
@@ -131,6 +137,8 @@ class Ui(Canvas):
             self.open(build)
             self._refocus(key)
         self.focus.reveals = True
+        if grip is not None:
+            self.focus.grip_again(grip)
         if by_pointer:
             self.focus.point_again()
         elif in_sight:

@@ -46,6 +46,11 @@ class Notices:
         self._left = _STAY + _READ * len(text)
         self._draw_toast()
 
+    def drop(self) -> None:
+        """Say and explain nothing any more: one goes elsewhere, and it may not be so later."""
+        self._hide_tip()
+        self._hide_toast()
+
     @property
     def text(self) -> str:
         """What the toast says now; empty if there is none."""
@@ -85,8 +90,7 @@ class Notices:
             return False
         self._left -= seconds
         if self._left <= 0:
-            self._canvas.stage.remove_group(self._toast)
-            self._toast, self._text = None, ""
+            self._hide_toast()
             return False
         fade = min(1.0, self._left / _FADE)
         self._toast.alpha = round(255 * fade)
@@ -143,6 +147,11 @@ class Notices:
         canvas.stage.node(
             words, *words.get_rect(center=rect.center).topleft, z=_NOTICE_Z + 3, group=self._tip
         )
+
+    def _hide_toast(self) -> None:
+        if self._toast is not None:
+            self._canvas.stage.remove_group(self._toast)
+            self._toast, self._text = None, ""
 
     def _hide_tip(self) -> None:
         if self._tip is not None:

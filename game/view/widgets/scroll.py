@@ -34,7 +34,7 @@ class ScrollArea(Widget):
     def __init__(self, ui: Ui, rect: Rect, parent: Group | None = None, *, key: str = ""):
         """`key`: in a new layout it is scrolled as far as the one of this key was."""
         super().__init__(ui, rect, parent)
-        self._key = key
+        self._key = (ui.depth, key)
         x, y = self.group.offset()
         clip = self.rect.move(round(x), round(y))
         self.content = Group(self.rect.x, self.rect.y, parent=self.group, clip=clip)
@@ -73,7 +73,7 @@ class ScrollArea(Widget):
         offset = round(max(0, min(self.furthest, offset)))
         moved = offset != self.offset
         self.offset = offset
-        if self._key:
+        if self._key[1]:
             self.ui.scrolled[self._key] = offset
         self.content.move_to(self.rect.x, self.rect.y - offset)
         self._draw_bar()
@@ -174,7 +174,7 @@ class ScrollText(Widget):
         parent: Group | None = None,
     ):
         super().__init__(ui, rect, parent)
-        self.area = ScrollArea(ui, rect, self.group)
+        self.area = ScrollArea(ui, rect, self.group, key=key or "text")
         block = ui.text.block(text, self.area.width, style)
         ui.stage.node(block, 0, 0, z=self.z + 1, group=self.area.content)
         self.area.set_height(block.get_height())
@@ -205,7 +205,7 @@ class ScrollList(Widget):
     ):
         """`keys` name the rows across a new layout (default: their texts); `empty` is said of no rows."""
         super().__init__(ui, rect, parent)
-        self.area = ScrollArea(ui, rect, self.group)
+        self.area = ScrollArea(ui, rect, self.group, key="list")
         pad = ui.px(_ROOM)
         pitch = ui.control + ui.px(8)
         self.rows: list[Button] = []
