@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import weakref
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from itertools import count
 from queue import PriorityQueue
 from threading import Thread
+from threading import enumerate as enumerate_threads
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 _STOP, _SOON, _LATER, _SPARE = range(4)
+_LAST: Final = 10.0
+"""Seconds that a thread has at most to come to an end with what it draws, when Python ends."""
+_to_end: Final = weakref.WeakKeyDictionary[Thread, Callable[[], object]]()
+"""Threads that draw, with what tells them to end."""
 
 
 class _Job(NamedTuple):
@@ -31,7 +38,7 @@ class Painter:
 
     Urgent ones come first, those that are only made ahead when nothing else is to be done.
 
-    The thread ends when nobody holds the painter any more, and holds up nobody's exit.
+    The thread ends when nobody holds the painter any more; who leaves the program waits for what it is at.
     """
 
     def __init__(self) -> None:
@@ -39,7 +46,9 @@ class Painter:
         self._jobs = jobs
         self._numbers = count(1)
         weakref.finalize(self, jobs.put, _END)
-        Thread(target=_work, args=(jobs,), name="painter", daemon=True).start()
+        thread = Thread(target=_work, args=(jobs,), name="painter", daemon=True)
+        end_before_python(thread, partial(jobs.put, _END))
+        thread.start()
 
     def ask(self, make: Callable[[], T], *, urgent: bool = False, ahead: bool = False) -> Future[T]:
         """Have something made; the future holds it, or the exception that came instead."""
@@ -70,6 +79,23 @@ class Easel(Painter):
         if self.last is None or self.last[0] != key or self.last[1].cancelled():
             self.last = key, self.ask(make)
         return self.last[1]
+
+
+def end_before_python(thread: Thread, tell: Callable[[], object]) -> None:
+    """Have a thread that draws, or reads pictures, told to end before Python does, and waited for.
+
+    Pygame comes back from that to Python, and where there is none any more the program ends with a crash.
+    """
+    _to_end[thread] = tell
+
+
+@atexit.register
+def _end_all() -> None:
+    threads = [thread for thread in enumerate_threads() if thread in _to_end]
+    for thread in threads:
+        _to_end[thread]()
+    for thread in threads:
+        thread.join(_LAST)
 
 
 def _work(jobs: PriorityQueue[_Job]) -> None:

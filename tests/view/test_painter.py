@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from functools import partial
 from threading import Event as Signal
@@ -200,3 +202,25 @@ def test_what_two_wait_for_at_an_easel_comes_though_one_of_them_wants_something_
         other.ask("lake", lambda: "lake")
     begin.set()
     assert one.take(wait=True) == "hill"
+
+
+_LEAVING = """
+import time
+from threading import Event
+from game.view.painter import Painter
+begun = Event()
+def draw():
+    begun.set()
+    time.sleep(0.3)
+    print("drawn", flush=True)
+painter = Painter()
+for _ in range(2):
+    painter.ask(draw)
+begun.wait()
+"""
+
+
+def test_who_leaves_waits_for_what_is_being_drawn_and_for_nothing_else() -> None:
+    """Pygame would come back from it to a Python that is no more: that was a crash."""
+    done = subprocess.run([sys.executable, "-c", _LEAVING], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["drawn"]

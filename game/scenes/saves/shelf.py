@@ -24,6 +24,7 @@ from game.i18n import Catalog
 from game.i18n.cast import about
 from game.scenes.house import narrator
 from game.scenes.viewing import SPECTATOR, seen_events
+from game.view.painter import end_before_python
 
 FILTERS: Final[dict[str, tuple[int, ...]]] = {"all": (), "unfinished": (UNFINISHED,), "finished": (FINISHED,)}
 """The statuses that each page of the shelf holds; none named: all."""
@@ -75,7 +76,9 @@ class Shelf:
         """Begin to read anew."""
         self.stop()
         self._stop, self._ready = Event(), SimpleQueue()
-        Thread(target=self._work, args=(self._stop, self._ready), name="shelf", daemon=True).start()
+        thread = Thread(target=self._work, args=(self._stop, self._ready), name="shelf", daemon=True)
+        end_before_python(thread, self._stop.set)
+        thread.start()
 
     def stop(self) -> None:
         """Have the thread end soon; what it still finds is not taken."""
