@@ -19,6 +19,8 @@ from game.i18n.narrate import Narrator, sentence
 from game.i18n.pieces import name_of
 from game.scenes.house import narrator
 from game.scenes.saves.shelf import standing_of
+from tests.games import steps
+from tests.games.oh_les_nains.garden import at, nains
 
 NAMES = ("Anna", "Bruno")
 
@@ -113,6 +115,42 @@ def test_a_hand_refilled_across_a_shuffle_is_counted_once() -> None:
 def test_secret_picks_are_told_to_the_picker_alone() -> None:
     assert "red" not in words(told(t.ColourPicked(0, None)))[0]
     assert "red" in words(told(t.ColourPicked(0, 0)))[0]
+
+
+@pytest.mark.parametrize(
+    ("rows", "english", "french"),
+    [
+        ("rr/b", "Anna wins the round, with 7 free slabs to 6", "avec 7 dalles libres contre 6"),
+        ("rrbbyygg/rrbbyyg", "Anna wins the round, with 1 free slab to 0", "avec 1 dalle libre contre 0"),
+        (
+            "ryg/b",
+            "6 free slabs on each side: Bruno wins",
+            "Bruno gagne la manche, que l’autre côté avait commencée",
+        ),
+    ],
+)
+def test_the_limit_is_told_with_the_free_slabs(rows: str, english: str, french: str) -> None:
+    """N21: more free slabs win, and of as many whoever did not begin; the rounds won are another figure."""
+    game = nains()
+    state = at(game, rows=rows, turns=199)
+    log = told(
+        t.RoundBegan(1, 0),
+        *(t.DwarfPlaced(side, dwarf, k) for side in (0, 1) for k, dwarf in enumerate(state.rows[side])),
+        *steps.step(game, state, "s1")[1],
+    )
+    (line,) = (k for k, each in enumerate(log.lines) if "limit" in each.head.key)
+    assert english in words(log)[line] and french in words(log, "fr")[line]
+
+
+def test_at_the_limit_a_team_wins_together() -> None:
+    """N21, with what counters did to the rows (N17, N19)."""
+    log = narrator(make("oh-les-nains", 4))
+    rows = [t.DwarfPlaced(0, 0, 0), t.DwarfPlaced(1, 7, 0), t.DwarfPlaced(1, 14, 1), t.DwarfPlaced(1, 15, 2)]
+    moved = [t.DwarfRemoved(1, 15, 2), t.DwarfChangedSides(14, 0, 1), t.HosePulled(0, 8, 10)]
+    for event in (t.RoundBegan(1, 0), *rows, *moved, t.RoundEnded(0, True, (1, 0))):
+        log.tell(0, event)
+    said = sentence(log.lines[-1], Catalog("en"), "oh-les-nains", ("Anna", "Bruno", "Chloé", "Diego"))
+    assert said == "200 turns: Anna and Chloé win the round, with 8 free slabs to 5."
 
 
 def test_the_recap_begins_after_ones_own_turn() -> None:

@@ -39,6 +39,8 @@ class GameNarrator(Narrator):
         self._figures = Figures(game.num_players)
         self._round = 0
         self._wins = (0, 0)
+        self._slabs, self._dwarfs = t.SLABS // 2, [0, 0]
+        """Slabs of the left side, and how many dwarfs stand on each."""
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
@@ -63,20 +65,31 @@ class GameNarrator(Narrator):
                 self._tell_turn(step, event)
             case t.RoundEnded(winner=side, by_limit=by_limit, wins=wins):
                 self._wins = wins
-                key = "round-limit" if by_limit else "round-won"
-                self._winners(step, key, side, ours=wins[side], theirs=wins[1 - side])
+                if by_limit:
+                    self._tell_limit(step, side)
+                else:
+                    self._winners(step, "round-won", side, ours=wins[side], theirs=wins[1 - side])
             case t.MatchEnded(winner=side):
                 self._winners(step, "match-won", side)
             case _:
                 self._tell_effect(event)
 
     def _follow(self, event: Event) -> None:
-        """Follow dwarfs and cards: a dwarf that comes back to the hose is another one to the log."""
+        """Follow hose, dwarfs and cards: a dwarf that comes back to the hose is another one to the log."""
         match event:
-            case t.DwarfPlaced(dwarf=dwarf):
+            case t.DwarfPlaced(side=side, dwarf=dwarf):
                 self.pieces.new("dwarf", dwarf_ref(dwarf))
+                self._dwarfs[side] += 1
+            case t.DwarfRemoved(side=side):
+                self._dwarfs[side] -= 1
+            case t.DwarfChangedSides(side=side):
+                self._dwarfs[side] += 1
+                self._dwarfs[1 - side] -= 1
+            case t.HosePulled(after=after):
+                self._slabs = after
             case t.RoundBegan():
                 self.pieces.clear("dwarf")
+                self._slabs, self._dwarfs = t.SLABS // 2, [0, 0]
             case t.PileShuffled():
                 self.pieces.clear(DISCARDS.kind)
 
@@ -182,6 +195,15 @@ class GameNarrator(Narrator):
         others = (part for part in self.lines[-1].parts if part.key != LOG + "draws")
         self.lines[-1] = self.lines[-1]._replace(parts=tuple(others))
         self._part("draws", player=player_ref(player), n=self._drawn)
+
+    def _tell_limit(self, step: int, side: int) -> None:
+        """Say who had more free slabs at the limit, or who began the round if nobody had (N21)."""
+        left, right = self._slabs - self._dwarfs[0], t.SLABS - self._slabs - self._dwarfs[1]
+        if left == right:
+            self._winners(step, "round-limit-even", side, n=left)
+        else:
+            ours, theirs = (left, right) if side == 0 else (right, left)
+            self._winners(step, "round-limit", side, ours=ours, theirs=theirs)
 
     def _winners(self, step: int, key: str, side: int, **args: Argument) -> None:
         about = side_ref(side)
