@@ -167,3 +167,21 @@ def test_what_lies_open_in_a_mine_can_be_read(cave: Callable[..., GameTable]) ->
     )
     mouth = table.parts.places.columns[2].mouth
     assert digger.rect.w > 20 and not digger.rect.colliderect(mouth)
+
+
+def test_t01_no_trophies_are_spoken_of_where_there_are_none(cave: Callable[..., GameTable]) -> None:
+    table = cave(2, (1280, 800))
+    model = replace(
+        Model.of(session(2, rules="beginner").observation(0)),
+        mines=(t.Mine(14, (t.Fixed(DIRT, 1), t.Fixed(RAT, 1))), *(t.Mine(14, ()),) * 2),
+    )
+    table.show(model)
+    spots = by_name(table)
+    read = [table.read(spots[name], 300) for name in ("seat-0-0", "seat-0-1")]
+    said = [*(shown.words for shown in read if shown), *(spot.about for spot in spots.values())]
+    assert "Dirt: worth nothing. (T15)" in said
+    assert "Rat: beaten with a strength of 1; worth nothing. (T16)" in said
+    assert not any(word in " ".join(said).lower() for word in ("employee", "rat-catcher", "trophy"))
+    table.show(replace(model, full=True))
+    about = by_name(table)["mine-0-seen-0"].about
+    assert about.startswith("Dirt: worth nothing, but counts for employee of the month. (T15)")

@@ -57,7 +57,7 @@ class Browse:
         if card == t.NONE:
             return None
         own = spot.step is not None and spot.step.zone in CARDS
-        about = spot.about if own and spot.about else about_card(self.parts.ui, card)
+        about = spot.about if own and spot.about else about_card(self.parts.ui, card, self.model.full)
         return Shown(self.parts.pictures.large(card, self._size[1]), about, 0)
 
     def _card(self, spot: Spot) -> int:

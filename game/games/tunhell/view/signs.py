@@ -110,7 +110,7 @@ class Signs:
             else:
                 what = self.parts.pictures.name(card)
                 key = "seen-by" if args["players"] else "seen"
-                about = about_card(self.parts.ui, card)
+                about = about_card(self.parts.ui, card, self.model.full)
                 yield self._sign(rect, spot, key, "T12", about, card=what, **args)
 
     def _door(self, mine: int) -> Iterator[Spot]:
@@ -134,7 +134,7 @@ class Signs:
                 "card": self.parts.pictures.name(work.card),
                 "mine": self.parts.ui.t(f"tunhell.mine.{mine}"),
             }
-            about = about_card(self.parts.ui, work.card)
+            about = about_card(self.parts.ui, work.card, self.model.full)
             yield self._sign(rect, f"mine-{mine}-work", "work", clause_of_card(work.card), about, **args)
 
     # -- hand and tavern -----------------------------------------------------------------------------
@@ -193,6 +193,6 @@ class Signs:
             if card < 0:
                 yield self._sign(rect, spot, "back-own" if own else "back", "T5", player=name)
             else:
-                about = about_card(self.parts.ui, card)
+                about = about_card(self.parts.ui, card, self.model.full)
                 what = self.parts.pictures.name(card)
                 yield self._sign(rect, spot, "known", "T5", about, card=what, player=name)

@@ -55,7 +55,7 @@ class Spots:
         found = []
         for number, (card, rect) in enumerate(zip(warriors, rects, strict=True)):
             step = Step(PAY, card, warriors[:number].count(card))
-            name, about = self.parts.pictures.name(card), about_card(self.parts.ui, card)
+            name, about = self.parts.pictures.name(card), about_card(self.parts.ui, card, self.model.full)
             lift = partial(self.parts.pictures.figure, card, rect.h)
             found.append(Spot(rect, step, name, "T16", about, ring=False, lift=lift))
         return found
@@ -99,12 +99,12 @@ class Spots:
 
     def _about_held(self, card: int) -> str:
         """What a card of the hand is: a hurried dwarf that was dealt is played as any other (T6)."""
-        about = about_card(self.parts.ui, card)
+        about = about_card(self.parts.ui, card, self.model.full)
         return self._t("about-held", about=about) if HURRIED[card] else about
 
     def _about_recruit(self, card: int) -> str:
         """What a card of the row is: a hurried one is played as soon as it is recruited (T6)."""
-        about = about_card(self.parts.ui, card)
+        about = about_card(self.parts.ui, card, self.model.full)
         return self._t("about-hurried", about=about) if HURRIED[card] else about
 
     def _mine(self, mine: int) -> Spot:
@@ -122,7 +122,7 @@ class Spots:
         work = self.model.work
         if work is not None and (work.mine, bool(zone)) == (mine, False) and work.open != t.NONE:
             label = self._t("open", card=self.parts.pictures.name(work.open), mine=name)
-            about, clause = about_card(self.parts.ui, work.open), clause_of_card(work.open)
+            about, clause = about_card(self.parts.ui, work.open, self.model.full), clause_of_card(work.open)
         return Spot(rect, Step(zone, mine) if zone else None, label, clause, about, name=f"mine-{mine}")
 
     # -- looking -----------------------------------------------------------------------------------

@@ -33,9 +33,11 @@ def clause_of_card(card: int) -> str:
     return "T23" if card in FINDS else "T10" if KINDS[card].proud else _CLAUSES[KINDS[card].family]
 
 
-def about_card(ui: Ui, card: int) -> str:
-    """What a card or a trophy is, in a sentence with its clause."""
+def about_card(ui: Ui, card: int, full: bool) -> str:
+    """What a card or a trophy is, in a sentence with its clause; only a full game has trophies (T1)."""
     code = TROPHIES[card - trophy(0)] if card >= trophy(0) else CODES[card]
+    if card in (DIRT, RAT) and not full:
+        code = f"{code}-plain"
     return f"{ui.t(f'tunhell.about.{code}')} ({clause_of_card(card)})"
 
 
