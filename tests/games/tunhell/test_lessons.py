@@ -20,7 +20,9 @@ from game.games.tunhell.rules.heuristics import GameHeuristics
 from game.games.tunhell.rules.types import HAND_LIMIT, PAYING, TURN
 from game.games.tunhell.view.model import Model
 from tests.games import lessons
+from tests.games.steps import play
 from tests.games.tables import humans, lay
+from tests.games.tunhell import cavern
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -261,3 +263,14 @@ def test_advice_on_fights_and_digs_comes_when_one_can_follow_it() -> None:
         assert bool(tips["pay"].sees(moment)) == (bool(moment.actions) and obs.phase == PAYING)
         if tips["dig"].sees(moment):
             assert obs.phase == TURN and any(action.card in obs.hand for action in moment.actions)
+
+
+def test_t16_to_spare_the_digger_is_advised_where_warriors_alone_can_pay() -> None:
+    guided, game = guided_game("tunhell"), cavern.tunhell()
+    assert guided is not None
+    bonus = next(tip for tip in guided.tips if tip.says == "tunhell.guide.bonus")
+    for warriors, advised in (("w1,w2", False), ("w1,w3", True)):
+        state = play(game, cavern.at(game, "d43/w2", {(0, 0): warriors}), "d43@0", "dig:troll")
+        obs, able = game.observation(state, 0), game.legal_actions(state)
+        assert any(action.bonus for action in able) and obs.digging and obs.digging.digs
+        assert bool(bonus.sees(Moment(0, obs, [], obs, able))) == advised

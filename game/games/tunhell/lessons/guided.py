@@ -55,9 +55,9 @@ def _pay(moment: Moment) -> Sequence[str] | None:
 
 
 def _bonus(moment: Moment) -> Sequence[str] | None:
-    """The digger's bonus would pay, and end a dig that could go on (T16)."""
-    pays = _pay(moment) and any(action.bonus for action in moment.actions)
-    return ("open", "digger") if pays and moment.after.digging.digs else None
+    """The digger's bonus would pay, and end a dig that goes on if warriors alone pay (T16)."""
+    either = len({action.bonus for action in moment.actions}) > 1
+    return ("open", "digger") if _pay(moment) and either and moment.after.digging.digs else None
 
 
 def _hurried(moment: Moment) -> Sequence[str] | None:
