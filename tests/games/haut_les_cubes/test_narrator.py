@@ -14,7 +14,7 @@ from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import ALL, Session
 from game.engine.starter import StarterChosen
-from game.games import make
+from game.games import levels_of, make
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.paths import path
 from game.i18n import LANGS, Catalog
@@ -289,7 +289,7 @@ def test_the_end_says_who_wins_and_why() -> None:
 
 def test_scores_tell_where_points_came_from_and_moments_the_finest_jumps() -> None:
     log = told(t.RoundBegan(3, 0), *jump(0, 2, 0, 4), *jump(1, 3, 0, 9), *jump(2, 3, 0, 9), *jump(0, 1, 4, 5))
-    assert figures(log) == ["3 rounds played"]
+    assert figures(log) == ["3 rounds played", "The highest summit: 1 level"]
     say = partial(Catalog("en").say, game_id="haut-les-cubes", names=NAMES)
     assert [(say(score.told), score.total) for score in log.scores()] == [
         ("5 points", 5),
@@ -327,6 +327,15 @@ def test_figures_count_cubes_pushes_and_idle_cards() -> None:
     (fall,) = log.moments()
     assert Catalog("en").say(fall.told, "haut-les-cubes", NAMES) == "Anna makes Bruno fall 1 level"
     assert standing(told(t.RoundBegan(1, 0))) == "round 1, nobody has scored yet"
+
+
+def test_c05_the_mountain_of_the_start_counts_for_the_highest_summit() -> None:
+    castle = narrator(make("haut-les-cubes", 5, level=levels_of("haut-les-cubes").named("castle")))
+    assert "The highest summit: 3 levels" in figures(castle)
+    castle.tell(0, t.CubePut(0, (0, 0, 1), 3))
+    assert "The highest summit: 3 levels" in figures(castle), "a cube lower down"
+    castle.tell(0, t.CubePut(0, (0, 0, 3), 2))
+    assert "The highest summit: 4 levels" in figures(castle)
 
 
 # -- what is asked -----------------------------------------------------------------------------------

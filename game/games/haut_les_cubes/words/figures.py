@@ -22,9 +22,10 @@ def _say(key: str, **args: int | str) -> Message:
 class Figures:
     """Counts what events tell."""
 
-    def __init__(self, players: int) -> None:
-        """Begin at nothing."""
-        self._rounds = self._summit = self._put = self._taken = self._pushed = self._thrown = 0
+    def __init__(self, players: int, summit: int) -> None:
+        """Begin at nothing, on a mountain that is so high."""
+        self._rounds = self._put = self._taken = self._pushed = self._thrown = 0
+        self._summit = summit
         self._jumps: list[Counter[int]] = [Counter() for _ in range(players)]
         """By seat: how often it jumped so deep."""
         self._points = [0] * players

@@ -39,8 +39,9 @@ class GameNarrator(Narrator):
     asides = frozenset(LOG + key for key in ("follows", "gets", "reserve", "shuffled", "stays"))
 
     def __init__(self, game: Game[Any, Any, Any]) -> None:
-        """Begin an empty log of a game."""
+        """Begin an empty log of a game on the layout of its level."""
         super().__init__(game)
+        assert game.level is not None, "it is played on a layout"
         self._round = 0
         self._scores = [0] * self.players
         self._order: list[int] = []
@@ -49,7 +50,8 @@ class GameNarrator(Narrator):
         """Whose cards the last part of a deal, or the last line of discards, tells of."""
         self._shown: list[int | None] = []
         """Those cards; None for each that the reader doesn't know."""
-        self._figures = Figures(self.players)
+        layout = game.level.data[str(self.players)]
+        self._figures = Figures(self.players, max(level for _, _, level in layout) + 1)
 
     def tell(self, step: int, event: Event) -> None:
         """Add what an event says."""
