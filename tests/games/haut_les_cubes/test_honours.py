@@ -94,6 +94,10 @@ def test_the_stairs_of_others() -> None:
     assert earned(put, step(0, 2, 3, (6, 4))) == [], "beside it"
     assert earned(put, step(2, 0, 0), up) == [], "not at once"
     assert earned(put, t.CubeTaken(player=2, cube=(0, 0, 0), reserve=4), up) == []
+    assert earned(put, step(0, 3, 3, (5, 4))) == [], "that is no climb"
+    assert earned(put, step(0, 5, 3, (5, 4))) == [], "that is a jump"
+    for between in (push(2, 1), shot(2, 1), t.CardThrown(player=2, card=t.NAPOZLA)):
+        assert earned(put, between, up) == [], "not at once"
 
 
 def test_a_fall_from_the_very_top() -> None:

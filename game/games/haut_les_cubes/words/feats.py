@@ -14,7 +14,7 @@ from game.i18n.feats import Feats
 class GameFeats(Feats):
     """The deepest jump, the best round, the highest place, and the deepest fall of somebody else."""
 
-    version = 2
+    version = 3
     kinds = ("jump", "round", "height", "shove")
     honours = HONOURS
 

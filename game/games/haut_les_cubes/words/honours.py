@@ -62,6 +62,7 @@ class Honours:
             case t.RoundBegan():
                 self._begin_round()
             case t.CardThrown(player=player):
+                self._step = None
                 self._futile[player] += 1
                 if self._futile[player] == _FUTILE:
                     self._earn("pockets", player, step)
@@ -80,8 +81,8 @@ class Honours:
 
     def _tell_moves(self, step: int, event: Event) -> None:
         match event:
-            case t.GiantStepped(player=player, end=(x, y), after=after):
-                if self._step is not None:
+            case t.GiantStepped(player=player, end=(x, y), before=before, after=after):
+                if self._step is not None and after > before:
                     whose, (left, near, level) = self._step
                     if whose != player and (x - left, y - near, after - level) in _ON_TOP:
                         self._earn("stairs", player, step)
@@ -113,6 +114,7 @@ class Honours:
 
     def _moves(self, step: int, event: t.GiantPushed | t.GiantShot) -> None:
         """Somebody else moved a giant."""
+        self._step = None
         victim, deep = event.victim, event.before - event.after
         if deep >= _FALL and event.before == max(self._heights):
             self._earn("fall", victim, step)
