@@ -100,7 +100,7 @@ def test_the_stairs_of_others() -> None:
         assert earned(put, between, up) == [], "not at once"
 
 
-def test_a_fall_from_the_very_top() -> None:
+def test_a_fall_from_where_nobody_stands_higher() -> None:
     assert earned(step(0, 2, 3), push(1, 0, 3, 0)) == [("fall", 0)]
     assert earned(step(0, 2, 3), push(1, 0, 3, 1)) == [], "it was not deep"
     assert earned(step(2, 3, 4), step(0, 2, 3), push(1, 0, 3, 0)) == [], "somebody was higher"
