@@ -9,13 +9,15 @@ from typing import Any
 
 import pytest
 
-from game.engine.lesson import Moment
+from game.engine.lesson import Moment, Tip
 from game.engine.session import Session
 from game.games import guided_game, make, tips_of
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
 from tests.games import lessons
+from tests.games.steps import play, step
 from tests.games.tables import humans
+from tests.games.taupes import burrow
 from tests.games.taupes.burrow import sensibly
 
 at, look = partial(lessons.at, "taupes"), partial(lessons.look, "taupes")
@@ -146,9 +148,9 @@ def _on_star(moment: Moment) -> bool:
 
 
 def _stood_still(moment: Moment) -> bool:
-    """A disc was used, though no mole moved; it may have come back since."""
+    """A turn's disc was used, though no mole moved; it may have come back since."""
     still = moment.before.moles == moment.after.moles and moment.before.mover == 0 != moment.after.mover
-    return still and any(isinstance(event, t.DiscTurned) for event in moment.events)
+    return still and any(isinstance(event, t.DiscTurned) and not event.extra for event in moment.events)
 
 
 def _only_from_holes(moment: Moment) -> bool:
@@ -181,10 +183,28 @@ def raced() -> tuple[Moment, ...]:
 
 @pytest.mark.parametrize("name", FACTS)
 def test_what_is_rare_is_seen_just_when_it_comes_up(name: str) -> None:
-    tip = next(tip for tip in tips_of("taupes") if tip.says == f"taupes.tip.{name}")
-    seen = [tip.sees(moment) is not None for moment in raced()]
+    seen = [tip(name).sees(moment) is not None for moment in raced()]
     assert seen == [FACTS[name](moment) for moment in raced()]
     assert any(seen) and not all(seen)
+
+
+def offered(moles: str, disc: int) -> Moment:
+    """Return what seat 0 sees when it takes an extra disc."""
+    game = burrow.taupes(pro="on")
+    state = burrow.at(game, moles, board=burrow.RED, phase="offer:0", open="+-")
+    before = game.observation(state, 0)
+    state, events = step(game, play(game, state, "t"), f"d{disc}")
+    return Moment(0, before, events, game.observation(state, 0), game.legal_actions(state))
+
+
+def tip(name: str) -> Tip:
+    return next(tip for tip in tips_of("taupes") if tip.says == f"taupes.tip.{name}")
+
+
+def test_m14_a_lost_extra_disc_is_no_lost_turn() -> None:
+    moment = offered("4,0/4,-1 3,1 -4,4", 1)
+    assert [event.extra for event in moment.events_of(t.TurnLost)] == [True]
+    assert tip("nowhere-to-go").sees(moment) is None, "the mole could go so far, onto a star"
 
 
 def test_that_nobody_will_win_is_seen_before_it_comes() -> None:
@@ -192,8 +212,8 @@ def test_that_nobody_will_win_is_seen_before_it_comes() -> None:
         legal, holes = session.legal_actions(), _holes(session.observation(0))
         return rng.choice([a for a in legal if a.kind != t.MOVE or a.b not in holes] or legal)
 
-    tip = next(tip for tip in tips_of("taupes") if tip.says.endswith(".running-dry"))
-    seen = [tip.sees(moment) is not None for moment in moments("A", 2, outside, placement="random")]
+    dry = tip("running-dry")
+    seen = [dry.sees(moment) is not None for moment in moments("A", 2, outside, placement="random")]
     assert 0 < seen.index(True) < len(seen) - 10
     assert all(seen[seen.index(True) : -1])
 

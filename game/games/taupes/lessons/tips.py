@@ -34,7 +34,8 @@ def _dropped(moment: Moment) -> Sequence[str] | None:
 
 
 def _stuck(moment: Moment) -> Sequence[str] | None:
-    stuck = any(event.player == moment.viewer for event in moment.events_of(TurnLost))
+    """A turn is lost; who loses an extra disc has had one, and a mole may only be kept from a star (M14)."""
+    stuck = any(event.player == moment.viewer and not event.extra for event in moment.events_of(TurnLost))
     return seat(moment.viewer) if stuck else None
 
 
