@@ -157,6 +157,7 @@ def _only_from_holes(moment: Moment) -> bool:
     starts = {action.a for action in moment.actions if action.kind == t.MOVE}
     return (
         bool(starts)
+        and not moment.after.extra
         and starts <= _holes(moment.after)
         and not _holes(moment.after) >= set(moment.after.moles[0])
     )
@@ -205,6 +206,12 @@ def test_m14_a_lost_extra_disc_is_no_lost_turn() -> None:
     moment = offered("4,0/4,-1 3,1 -4,4", 1)
     assert [event.extra for event in moment.events_of(t.TurnLost)] == [True]
     assert tip("nowhere-to-go").sees(moment) is None, "the mole could go so far, onto a star"
+
+
+def test_m14_an_extra_disc_leaves_others_than_a_mole_that_can_go_onto_a_star() -> None:
+    moment = offered("4,0 1,0/4,-1 3,1 -4,4", 1)
+    assert {move.a for move in moment.actions} == {31}, "the one in the hole"
+    assert tip("forced-out").sees(moment) is None, "the other could go so far"
 
 
 def test_that_nobody_will_win_is_seen_before_it_comes() -> None:

@@ -40,9 +40,13 @@ def _stuck(moment: Moment) -> Sequence[str] | None:
 
 
 def _forced(moment: Moment) -> Sequence[str] | None:
-    """Whatever is chosen, a mole leaves its hole, though another is outside."""
+    """Whatever is chosen, a mole leaves its hole, though another is outside.
+
+    With an extra disc that one may be able to go so far, onto a star (M14).
+    """
     found = moves(moment)
-    if not found or not all(move.a in grid(moment.after).holes for move in found):
+    free = any(move.a not in grid(moment.after).holes for move in found)
+    if not found or free or moment.after.extra:
         return None
     return places(moment.after, outside(moment.after, moment.viewer)[:1]) or None
 
