@@ -135,3 +135,6 @@ def test_two_lost_turns_running() -> None:
     lost = t.TurnLost(player=0, value=4, extra=False)
     assert earned(lost, move(1, 8, 9), lost) == [("stuck", 0)]
     assert earned(lost, move(0, 1, 2), lost) == []
+    assert earned(lost, t.Waited(player=0), lost) == [], "it waited in between"
+    extra = t.TurnLost(player=0, value=4, extra=True)
+    assert earned(extra, lost) == earned(lost, extra) == [], "an extra disc is no turn"

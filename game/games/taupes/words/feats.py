@@ -16,7 +16,7 @@ _NOBODY: Final = -1
 class GameFeats(Feats):
     """The longest turn, holes filled, moles brought down at once, and moles of others left above."""
 
-    version = 2
+    version = 3
     kinds = ("chain", "holes", "saved", "buried")
     honours = HONOURS
 

@@ -64,10 +64,11 @@ class Honours:
             case t.DiscTurned(extra=extra):
                 self._extra = extra
             case t.Waited(player=player):
+                self._lost[player] = 0
                 self._naps[player] += 1
                 if self._naps[player] == _TWICE:
                     self._earn("nap", player, step)
-            case t.TurnLost(player=player):
+            case t.TurnLost(player=player, extra=False):
                 self._lost[player] += 1
                 if self._lost[player] == _TWICE:
                     self._earn("stuck", player, step)
