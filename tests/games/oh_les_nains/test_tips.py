@@ -16,7 +16,7 @@ from game.games.oh_les_nains.lessons import GUIDED, TIPS
 from game.games.oh_les_nains.lessons.positions import dealt
 from game.games.oh_les_nains.lessons.seeing import free, gain, is_safe, turns
 from game.games.oh_les_nains.rules.types import GAME_ID as GAME
-from game.games.oh_les_nains.rules.types import PULL, SQUIRREL, RoundEnded
+from game.games.oh_les_nains.rules.types import PULL, SQUIRREL, DwarfCrashed, RoundEnded
 from tests.games import lessons
 
 
@@ -58,6 +58,13 @@ def test_a_suicidal_add_is_explained_whoever_did_it() -> None:
     assert "suicide" not in come_up(moment(sit(2, *hands, turns="=r =b +r"), "s3", "s1"))
     squirrels = sit(2, *hands, turns=f"{turns} s1 b2")
     assert "suicide" not in come_up(moment(squirrels))
+
+
+def test_n14_a_call_is_not_blamed_for_squirrels_that_came_after_it() -> None:
+    hands = ("+r s2 +y y2 b0", "+b +b b2 g2 g0", "s3 s1 s2 r2 r0", "+g +g s1 r2b0 y0")
+    seen = moment(sit(4, *hands, turns="=r =b =r =b s2"), "+b", "s3")
+    assert [event.side for event in seen.events_of(DwarfCrashed)] == [1], "whose side had called"
+    assert "suicide" not in come_up(seen)
 
 
 def test_no_free_slab_is_told_and_no_way_out() -> None:

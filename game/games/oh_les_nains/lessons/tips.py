@@ -24,10 +24,14 @@ _NEAR: Final = TURN_LIMIT - 40
 
 
 def _suicide(moment: Moment) -> Sequence[str] | None:
-    """Whoever called a dwarf is beaten by that."""
-    adds = {event.player & 1 for event in moment.events_of(CardPlayed) if event.use == ADD}
-    beaten = {event.side for event in moment.events_of(DwarfCrashed)}
-    return ("score",) if adds & beaten else None
+    """Whoever called a dwarf is beaten by that, and not by a card that came later."""
+    calling = -1
+    for event in moment.events:
+        if isinstance(event, CardPlayed):
+            calling = event.player & 1 if event.use == ADD else -1
+        elif isinstance(event, DwarfCrashed) and event.side == calling:
+            return ("score",)
+    return None
 
 
 def _forced(moment: Moment) -> Sequence[str] | None:
