@@ -77,8 +77,12 @@ def test_nobody_counts_on_the_other_side() -> None:
 
 
 def test_a_counter_sends_a_dwarf_back() -> None:
-    assert earned(play(1, t.COUNTER)) == [("refusal", 1)]
-    assert earned(play(1, t.ADD)) == []
+    called = [*row(0, 0), play(1, t.COUNTER), t.DwarfRemoved(side=0, dwarf=0, index=0)]
+    assert earned(*called) == [("refusal", 1)]
+    assert earned(*called, play(0, t.COUNTER), *row(0, 0, 1)) == [("refusal", 1)], "it brings two (N18)"
+    taken = t.DwarfChangedSides(dwarf=0, side=1, index=0)
+    assert earned(*row(0, 0), play(1, t.COUNTER), taken) == [], "it takes them over (N19)"
+    assert earned(*row(0, 0), play(1, t.ADD), *row(1, 1)) == []
 
 
 def test_a_row_of_one_colour() -> None:
@@ -92,8 +96,8 @@ def test_a_row_of_one_colour() -> None:
 def test_a_crowd() -> None:
     six = [*RED[:3], *BLUE[:3]]
     assert earned(*row(0, *six, BLUE[3])) == [("crowd", 0)]
-    back = t.DwarfRemoved(side=0, dwarf=BLUE[2], index=5)
-    assert earned(*row(0, *six), back, *row(0, BLUE[3])) == [], "one of them was sent back"
+    back = [play(1, t.COUNTER), t.DwarfRemoved(side=0, dwarf=BLUE[2], index=5)]
+    assert earned(*row(0, *six), *back, *row(0, BLUE[3])) == [("refusal", 1)], "one of them was sent back"
 
 
 def test_a_pull_of_equals() -> None:

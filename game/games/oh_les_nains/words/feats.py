@@ -18,7 +18,7 @@ _MIDDLE: Final = t.SLABS // 2
 class GameFeats(Feats):
     """The longest pull, the strongest row, counters in a row, and the hardest pressed that still won."""
 
-    version = 2
+    version = 3
     kinds = ("pull", "strong", "counter", "comeback")
     honours = HONOURS
 

@@ -65,8 +65,6 @@ class Honours:
                 self._begin_round()
             case t.CardPlayed(player=player, use=use):
                 self._actor, self._use = player, use
-                if use == t.COUNTER:
-                    self._earn("refusal", player, step)
             case t.CardsExchanged(player=player, cards=cards):
                 self._actor, self._use = player, t.EXCHANGE
                 if len(cards) >= t.HAND:
@@ -95,6 +93,7 @@ class Honours:
                 self._join(step, side, dwarf)
             case t.DwarfRemoved(side=side, dwarf=dwarf):
                 self._rows[side].remove(dwarf)
+                self._earn("refusal", self._actor, step)
             case t.DwarfChangedSides(side=side, dwarf=dwarf):
                 self._rows[1 - side].remove(dwarf)
                 self._join(step, side, dwarf)
