@@ -50,6 +50,15 @@ def test_a_round_won_after_the_last_slab() -> None:
     assert four == [("brink", 0), ("brink", 2)], "a team earns it together"
 
 
+def test_n18_a_counter_takes_the_last_slabs_too() -> None:
+    start = [*row(0, 0), *row(1, 14, 15), play(1), pull(1, 8, 3), play(0, t.COUNTER), *row(0, 1, 7)]
+    assert earned(*start, play(0, t.SQUIRREL), pull(0, 3, 6), won(0)) == [("brink", 0)]
+    assert earned(*start, play(0, t.SQUIRREL), pull(0, 3, 6), won(1)) == []
+    exchange = t.CardsExchanged(player=1, cards=(0,))
+    assert earned(*start, exchange, pull(0, 3, 4), won(0)) == [("brink", 0)]
+    assert earned(*start[:-1], play(0, t.SQUIRREL), pull(0, 3, 6), won(0)) == [], "one slab was free"
+
+
 def test_a_round_won_by_fewer_dwarfs() -> None:
     assert earned(*row(0, 0), *row(1, 1, 8, 9), won(0)) == [("goliath", 0)]
     assert earned(*row(0, 0), *row(1, 1, 8), won(0)) == []

@@ -53,8 +53,10 @@ class Honours:
         """Whose turn it is, and the kind of their action; nobody's while first dwarfs are picked."""
         self._rows: tuple[list[int], list[int]] = ([], [])
         """By side: its dwarfs."""
+        self._slabs = _MIDDLE
+        """Slabs of the left side."""
         self._brink = [False, False]
-        """By side: whether it had no slab left, ..."""
+        """By side: whether it had no free slab left after a turn, ..."""
         self._pressed = [False, False]
         """... and whether it was far behind."""
 
@@ -64,8 +66,10 @@ class Honours:
             case t.RoundBegan():
                 self._begin_round()
             case t.CardPlayed(player=player, use=use):
+                self._end_turn()
                 self._actor, self._use = player, use
             case t.CardsExchanged(player=player, cards=cards):
+                self._end_turn()
                 self._actor, self._use = player, t.EXCHANGE
                 if len(cards) >= t.HAND:
                     self._earn("fresh", player, step)
@@ -80,6 +84,7 @@ class Honours:
                 if not own and self._use == t.SQUIRREL:
                     self._earn("acorns", self._actor, step)
             case t.RoundEnded(winner=side):
+                self._end_turn()
                 if self._brink[side]:
                     self._earn_all("brink", side, step)
                 if len(self._rows[side]) + _FEWER <= len(self._rows[1 - side]):
@@ -117,11 +122,16 @@ class Honours:
     def _pulled(self, step: int, side: int, before: int, after: int) -> None:
         if self._use == t.PULL and side != self._actor % 2 and abs(after - before) >= _GIVEN:
             self._earn("owngoal", self._actor, step)
+        self._slabs = after
         for each, slabs in enumerate((after, t.SLABS - after)):
-            self._brink[each] |= slabs == len(self._rows[each])
             self._pressed[each] |= slabs <= _MIDDLE - _TIPPED
             if self._pressed[each] and slabs >= _MIDDLE + _TIPPED:
                 self._earn_all("seesaw", each, step)
+
+    def _end_turn(self) -> None:
+        """Look for free slabs: pulls take them, and counters too (N18, N19)."""
+        for each, slabs in enumerate((self._slabs, t.SLABS - self._slabs)):
+            self._brink[each] |= slabs == len(self._rows[each])
 
     def _earn_all(self, key: str, side: int, step: int) -> None:
         for seat in range(side, self._players, 2):
