@@ -8,7 +8,20 @@ from game.engine.events import Event
 from game.games import make
 from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import BEER, D30, DEMON, DIRT, EMPLOYEE, GHOST, ORC, RAT, SPIDER, W2, W3
+from game.games.tunhell.rules.cards import (
+    BEER,
+    D30,
+    DEMON,
+    DIRT,
+    EMPLOYEE,
+    GHOST,
+    ORC,
+    RAT,
+    RING,
+    SPIDER,
+    W2,
+    W3,
+)
 from game.games.tunhell.words.feats import GameFeats
 
 
@@ -104,6 +117,10 @@ def test_greed_and_nothing_for_it() -> None:
     assert earned(*digger(0, 3), met(ORC)) == []
     loot = e.LootTaken(player=0, card=DIRT)
     assert earned(*digger(0, 4), loot, met(ORC)) == [], "some dirt is something"
+    assert earned(*digger(0, 4), e.DoorFound(player=0), met(ORC)) == [], "a back door is a point (T27)"
+    kept, given = (e.FindTaken(player=0, card=RING, receiver=receiver) for receiver in (0, 1))
+    assert earned(*digger(0, 4), kept, met(ORC)) == [], "a find is in the hand (T20)"
+    assert earned(*digger(0, 4), given, met(ORC)) == [("greedy", 0)], "that went to somebody else"
     assert earned(*digger(0, 4), met(ORC, beatable=True)) == []
 
 

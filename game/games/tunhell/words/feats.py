@@ -17,7 +17,7 @@ from game.i18n.feats import Feats
 class GameFeats(Feats):
     """The longest dig, the strongest monster beaten, treasures of a game, and warriors blown up at once."""
 
-    version = 2
+    version = 3
     kinds = ("dig", "catch", "treasure", "blast")
     honours = HONOURS
 

@@ -42,7 +42,7 @@ class Honours:
         self._worker = t.NONE
         """Whose dwarf was played last."""
         self._digs = self._loot = self._mud = self._rats = 0
-        """Cards that the digger wants and what it got; of dirt, how much in a row."""
+        """Cards that the digger wants and what its owner got; of dirt, how much in a row."""
         self._beer = False
         self._guards: Counter[tuple[int, int]] = Counter()
         """By mine and seat: what the warriors there add up to."""
@@ -87,7 +87,9 @@ class Honours:
                 self._chased(step, player, card)
             case e.EncounterBeaten():
                 self._beaten(step, event)
-            case e.LootTaken():
+            case e.LootTaken() | e.DoorFound():
+                self._loot += 1
+            case e.FindTaken(player=player, receiver=receiver) if receiver == player:
                 self._loot += 1
             case e.TrophyTaken(player=player, before=before) if before != t.NONE:
                 self._taken.append((player, step))
