@@ -323,6 +323,7 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.free": _free,
         "merit.opens": _opens,
         "merit.risks": _risks,
+        "merit.risks-last": lambda m: _risks(m, bad=1, discs=1),
         "merit.saves": _saves,
         "merit.way": _way_in,
         "reason.all-placed": lambda m: (

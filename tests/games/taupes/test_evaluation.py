@@ -234,6 +234,13 @@ def test_a_hint_says_that_a_mole_stays_free() -> None:
     )
 
 
+def test_m08_one_disc_that_is_left_is_a_risk_without_figures() -> None:
+    game = taupes()
+    for left, key in (("4", "risks-last"), ("24", "risks")):
+        state = at(game, "0,0 3,1/2,2 4,-2 -4,3", phase="move:0", discs=f"{left}/122334", open="1")
+        assert list(merits(game, state, move(state, "3,1", "4,0"))) == [key]
+
+
 def test_what_turns_no_mole_has_no_merits() -> None:
     game = taupes(2)
     assert not merits(game, at(game, "1,0/2,2"), "t")

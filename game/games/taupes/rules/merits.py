@@ -110,7 +110,9 @@ def _risked(state: State, seat: int) -> Iterator[Reason]:
     found = (moves_with(ground, value, False, state.taken, own) for value in range(1, len(counts) + 1))
     forced = [bool(moves) and all(ground.holes >> move.a & 1 for move in moves) for moves in found]
     bad = sum(count for count, so in zip(counts, forced, strict=True) if so)
-    if bad:
+    if bad and sum(counts) == 1:
+        yield _merit("risks-last", "M8")
+    elif bad:
         yield _merit("risks", "M8", bad=bad, discs=sum(counts))
 
 
