@@ -179,14 +179,19 @@ def _door_dig(m: Moment, mine: str, left: int, digs: int, percent: int) -> bool:
 
 
 def _ends(m: Moment, player: str, points: int) -> bool:
-    ended = m.events(e.GameEnded)
     seat = int(player)
-    return (
-        bool(ended)
-        and seat in ended[0].winners
-        and m.seat not in ended[0].winners
-        and (ended[0].points[seat] == points)
-    )
+    return _winners(m, points) == [seat] != [m.seat]
+
+
+def _ends_shared(m: Moment, winners: int, points: int) -> bool:
+    won = _winners(m, points)
+    return len(won) == winners > 1 and m.seat not in won
+
+
+def _winners(m: Moment, points: int) -> list[int]:
+    """Return who wins with so many points when the game ends."""
+    (ended,) = m.events(e.GameEnded) or [None]
+    return [seat for seat in ended.winners if ended.points[seat] == points] if ended else []
 
 
 def usable(m: Moment) -> int:
@@ -292,6 +297,7 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
         "outlook.door": _door,
         "outlook.door-dig": _door_dig,
         "warning.ends": _ends,
+        "warning.ends-shared": _ends_shared,
         "warning.sixth": lambda m, limit: _sixth(m, limit, 0),
         "warning.sixth-nearly": lambda m, limit: _sixth(m, limit, 1),
         "warning.beaten": _beaten,

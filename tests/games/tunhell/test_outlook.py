@@ -227,6 +227,18 @@ def test_one_is_warned_of_ending_a_game_that_somebody_else_wins() -> None:
     assert look(game, winning, "d12@0")[3] == ""
 
 
+def test_t18_one_is_warned_of_a_win_that_others_share() -> None:
+    game = tunhell(3, rules="beginner")
+    for loot, key in (
+        ("dirt/dragon,dragon,orc/dragon", "ends-shared"),
+        ("dirt/dragon,dragon/dragon", "ends"),
+    ):
+        state = at(game, "d12/w2/w2", left=(1, 0, 6), seen={0: "dirt.1"}, loot=loot)
+        assert look(game, state, "d12@0")[3] == key
+        found = warning(game, state, "d12@0")
+        assert (found.get("winners"), found["clause"]) == (2 if key == "ends-shared" else None, "T18")
+
+
 # -- reasons -----------------------------------------------------------------------------------
 
 

@@ -186,7 +186,10 @@ def _warning(obs: Observation, world: State, action: Action, events: tuple[Event
     kind, card, mine, _, _ = action
     ended = next((event for event in events if isinstance(event, e.GameEnded)), None)
     if ended is not None and obs.viewer not in ended.winners:
-        return _warn("ends", ended.clause, player=player_ref(ended.winners[0]), points=max(ended.points))
+        winners, points = ended.winners, max(ended.points)
+        if len(winners) > 1:
+            return _warn("ends-shared", ended.clause, winners=len(winners), points=points)
+        return _warn("ends", ended.clause, player=player_ref(winners[0]), points=points)
     if kind == RECRUIT and not HURRIED[card]:
         return _sixth(obs, world, card)
     if kind in (RECRUIT, PLAY):
