@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
@@ -13,12 +14,16 @@ from game.engine.lesson import LessonStep, Moment, Tip
 from game.engine.session import Session
 from game.games import guided_game, heuristics, lessons_of, make, tips_of
 from game.games.haut_les_cubes.lessons.positions import dealt
-from game.games.haut_les_cubes.lessons.seen import around, beside, deepest, heights
+from game.games.haut_les_cubes.lessons.seen import around, beside, deepest, heights, pushers
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.rules.game import HautLesCubes
+from game.games.haut_les_cubes.rules.grid import number
+from game.games.haut_les_cubes.rules.mountain import build
+from game.games.haut_les_cubes.rules.moves import pushes
 from game.scenes.lesson import LessonRun
 from tests.conformance.test_lessons import runs
 from tests.games import lessons
+from tests.games.haut_les_cubes import summit
 from tests.games.haut_les_cubes.summit import only
 from tests.games.tables import humans
 
@@ -276,6 +281,30 @@ def test_a_new_pile_is_seen_once_it_is_made() -> None:
         if made:
             return
     raise AssertionError
+
+
+def test_c14_one_is_warned_of_giants_that_have_where_to_push_one_to() -> None:
+    guided, rules = guided_game(GAME), summit.cubes_game(3)
+    assert guided is not None
+    danger = next(each for each in guided.tips if each.says == "haut_les_cubes.guide.danger")
+    for walls, warned in (((4, 4), None), ((4, 2), ("giant-1", "giant-0")), ((4, 1), ("giant-1", "giant-0"))):
+        towers = (summit.tower(2), *map(summit.tower, walls, ("2,-1", "2,1")))
+        state = summit.at("/".join(towers), "1,0/0,0/-1,-1", "m1/p1/-")
+        seen = rules.observation(state, 0)
+        assert danger.sees(Moment(0, seen, [], seen, rules.legal_actions(state))) == warned
+
+
+def test_c14_who_could_push_whom_is_what_the_rules_say() -> None:
+    found = set()
+    for there in islice(game("B"), 20, 200, 3):
+        obs = there.after
+        giants = [number(*cell) for cell in obs.giants if cell is not None]
+        able = [pushes(build(obs.cubes), giants, seat) for seat in range(3)]
+        for victim in (seat for seat in range(3) if obs.heights[seat]):
+            could = [seat for seat in range(3) if any(push.seat == victim for push in able[seat])]
+            assert pushers(obs, victim) == could
+            found.add(bool(could))
+    assert found == {False, True}
 
 
 @pytest.mark.slow

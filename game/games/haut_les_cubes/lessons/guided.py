@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.engine.lesson import GuidedGame, Moment, Tip
-from game.games.haut_les_cubes.lessons.seen import beside, deepest, heights, kinds
+from game.games.haut_les_cubes.lessons.seen import deepest, heights, kinds, pushers
 from game.games.haut_les_cubes.rules import types as t
 
 _GOOD: Final = 2
@@ -56,9 +56,9 @@ def _follow(moment: Moment) -> Sequence[str] | None:
 
 
 def _danger(moment: Moment) -> Sequence[str] | None:
-    """Another giant could push one's own down."""
+    """Another giant could push one's own."""
     obs, me = moment.after, moment.viewer
-    near = [seat for seat in beside(obs, me) if obs.hand_sizes[seat]]
+    near = [seat for seat in pushers(obs, me) if obs.hand_sizes[seat]]
     falls = obs.heights[me] >= _HIGH and near and t.STEP in kinds(moment)
     return (f"giant-{near[0]}", f"giant-{me}") if falls else None
 

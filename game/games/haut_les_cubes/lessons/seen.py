@@ -46,3 +46,22 @@ def beside(obs: t.Observation, seat: int) -> list[int]:
         for other, cell in enumerate(obs.giants)
         if cell in near and obs.heights[other] == obs.heights[seat]
     ]
+
+
+def pushers(obs: t.Observation, seat: int) -> list[int]:
+    """Return the seats whose giants could push that of a seat, which stands on a cube (C14).
+
+    One of the cells ahead must be free, and not higher; beside a cube all are in contact (C3).
+    """
+    start, levels = obs.giants[seat], heights(obs)
+    if start is None:
+        return []
+    free = [cell for cell in around(start) if cell not in obs.giants and levels[cell] <= obs.heights[seat]]
+    near = ((other, obs.giants[other]) for other in beside(obs, seat))
+    return [other for other, at in near if at is not None and any(_ahead(at, start, cell) for cell in free)]
+
+
+def _ahead(pusher: Cell, victim: Cell, cell: Cell) -> bool:
+    """Return whether a neighbour cell of the victim is one of the three in the direction of the push."""
+    (x, y), (u, v), (to_x, to_y) = pusher, victim, cell
+    return (u - x) * (to_x - u) + (v - y) * (to_y - v) > 0
