@@ -83,6 +83,12 @@ def test_french_typography() -> None:
     assert wrong == []
 
 
+def test_english_has_no_article_before_a_share() -> None:
+    """A share may be read with a vowel: "an 8%", "an 11%", "an 83%"."""
+    texts = Catalog("en")._texts
+    assert [key for key, text in texts.items() if re.search(r"\ban? \{[^}]*\}%", text)] == []
+
+
 @cache
 def called_with_literals() -> set[str]:
     """Keys that code names: first arguments of Message.of, Reason.of and Catalog.text."""
