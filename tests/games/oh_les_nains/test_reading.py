@@ -133,7 +133,7 @@ def test_cards_that_can_counter_say_so_before_they_are_chosen(garden: Callable[.
     assert {held.card for held in table.hand.cards if held.counter} == able
     for spot in table.spots(picker):
         if spot.step is not None and spot.step.zone == CARD:
-            assert ("just been played" in spot.about) == (spot.step.number in able)
+            assert ("just been played (N17 to N19)" in spot.about) == (spot.step.number in able)
     table.mark(None)
     assert not any(held.counter for held in table.hand.cards)
 
