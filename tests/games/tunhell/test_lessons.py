@@ -225,6 +225,15 @@ def test_that_one_can_do_nothing_is_seen_when_ones_own_turn_passes() -> None:
     assert rare("nowhere").sees(after(f"{deal.format('w2')} {BENCH} {turns}", "w2@2")) is None
 
 
+def test_t10_no_warrior_is_missed_where_only_the_proud_stand() -> None:
+    game = cavern.tunhell()
+    for third, says in ((0, None), (5, ("hand",))):
+        state = cavern.at(game, sides={(0, 0): "w4", (1, 0): "w4"}, left=(18, 18, third))
+        obs = game.observation(state, 0)
+        passed = e.TurnPassed(player=0, passes=1, barred=0)
+        assert rare("nowhere").sees(Moment(0, obs, [passed], obs, ())) == says
+
+
 def test_that_there_is_no_room_for_a_find_is_seen_at_whoever_gets_it() -> None:
     seen = "*look:beer *look:ring *look:dirt *look:dirt *look:dirt"
     log = f"{DEAL.format('s5')} {BENCH} s5@0 {seen} w3@1 +d12 *top:w2 w3@1 +d12 *top:w1 w2@1"

@@ -8,7 +8,8 @@ from typing import Final, TypeVar
 from game.engine.events import Event
 from game.engine.lesson import Moment, Tip
 from game.games.tunhell.rules import events as e
-from game.games.tunhell.rules.types import NONE
+from game.games.tunhell.rules.cards import W4
+from game.games.tunhell.rules.types import NONE, Observation
 
 E = TypeVar("E", bound=Event)
 
@@ -29,8 +30,13 @@ def _unpayable(moment: Moment) -> Sequence[str] | None:
 
 
 def _nowhere(moment: Moment) -> Sequence[str] | None:
+    """Nothing can be played, but one more warrior could be: nobody joins the proud (T10)."""
+    obs: Observation = moment.after
     passed = any(event.player == moment.viewer for event in moment.events_of(e.TurnPassed))
-    return ("hand",) if passed else None
+    room = any(
+        mine.left and W4 not in sides[moment.viewer] for mine, sides in zip(obs.mines, obs.sides, strict=True)
+    )
+    return ("hand",) if passed and room else None
 
 
 def _no_room(moment: Moment) -> Sequence[str] | None:
