@@ -36,6 +36,8 @@ VERSION: Final = 1
 LARGEST: Final = 64 << 20
 """Bytes: some ten thousands of games."""
 FINISHED, UNFINISHED, UNREADABLE = "finished", "unfinished", "unreadable"
+_NEVER: Final = -(1 << 63)
+"""A time that no file has."""
 _OFTEN: Final = 50
 """Games that are worked out between two times that all of it is written."""
 
@@ -179,6 +181,8 @@ class Chronicle:
         page = Page(name, found.st_size, found.st_mtime_ns, UNREADABLE, __version__)
         try:
             facts = facts_of(read(self.saves.folder / name), moment_of(found))
+        except StorageError:  # that may pass, without a trace on the file: it is tried again each time
+            return page._replace(time=_NEVER)
         except EngineError:
             return page
         return page._replace(state=UNFINISHED if facts is None else FINISHED, facts=facts)

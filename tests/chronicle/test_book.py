@@ -18,6 +18,7 @@ from game.chronicle.facts import facts_of, from_data, to_data
 from game.chronicle.words import day
 from game.disk.files import Lock, StorageError
 from game.disk.storage import Saves
+from game.engine.reasons import Reason, Ref
 from game.engine.record import Record
 from game.i18n import LANGS, Catalog
 from tests.chronicle.games import BOT, human, record, shelve
@@ -148,6 +149,22 @@ def test_unreadable_games_are_counted_and_tried_again_by_another_version(
     monkeypatch.setattr(book, "__version__", "99.9")
     opened()
     assert sorted(read) == ["bad.galerie", "worse.galerie"]
+
+
+def test_a_game_that_can_not_be_read_for_a_moment_is_tried_again(
+    saves: Saves, opened: Callable[[], Chronicle], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that stutters, or a virus scanner, leaves no trace on the file."""
+    path = shelve(saves, record((ANA, BOT)))
+
+    def held(path: Path) -> Record:
+        raise StorageError(Reason.of("error.read-failed", file=str(path), problem=Ref("os", "denied")))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(book, "read", held)
+        assert opened().unreadable == opened().unreadable == 1
+    chronicle = opened()
+    assert files(chronicle) == [path.name] and chronicle.unreadable == 0
 
 
 def test_the_same_game_in_two_files_counts_once(saves: Saves, opened: Callable[[], Chronicle]) -> None:
