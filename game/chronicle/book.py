@@ -152,6 +152,7 @@ class Chronicle:
                 there[path.name] = path.stat()
             except OSError:
                 continue
+        self._catch_up()  # another copy may have thrown away what is gone, with all that is known of it
         gone = self.pages.keys() - there.keys()
         for name in gone:
             self._lose(name)
@@ -210,11 +211,18 @@ class Chronicle:
                 raise StorageError(self.problem)
 
     def forget(self, path: Path, digest: str = "") -> None:
-        """A game was thrown away with all that is known of it; `digest`: its own, if that is known."""
+        """A game is thrown away with all that is known of it; `digest`: its own, if that is known.
+
+        Raises StorageError where that can't be written.
+        """
+        self._catch_up()
         page = self.pages.pop(path.name, None)
         if page is not None and page.facts is not None:
             digest = page.facts.digest
-        self.kept.pop(digest, None)  # its facts may be here from before it was brought back
+        kept = self.kept.pop(digest, None)  # its facts may be here from before it was brought back
+        unknown = page is None and kept is None and not self._frozen
+        if not unknown and not self.save() and self.problem is not None:
+            raise StorageError(self.problem)
 
     def save(self) -> bool:
         """Write all of it, and take what another copy of the app has written meanwhile.
@@ -223,10 +231,12 @@ class Chronicle:
         """
         try:
             with exclusive(self.path):
-                if _stamp(self.path) != self._seen:
-                    self.load()
+                self._catch_up()
                 if self._frozen:
                     return False
+                for name in self.pages.keys() - self._known[0].keys():
+                    if not os.path.exists(self.saves.folder / name):  # thrown away since we looked at it
+                        del self.pages[name]
                 data = self._dumps().encode(errors="replace")
                 write_atomic(self.path, fitting(self.path, data, LARGEST))
                 self._known, self._seen = (dict(self.pages), dict(self.kept)), _stamp(self.path)
@@ -234,6 +244,11 @@ class Chronicle:
             self.problem = error.reason
             return False
         return True
+
+    def _catch_up(self) -> None:
+        """Take what another copy of the app has written since the file was read or written last."""
+        if _stamp(self.path) != self._seen:
+            self.load()
 
     def _dumps(self) -> str:
         data = {
@@ -250,19 +265,21 @@ class Chronicle:
 def throw_away(saves: Saves, path: Path, *, keep: bool) -> None:
     """Delete a saved game; its facts stay in the chronicle, or go with it.
 
-    Raises StorageError; the game is still there then, as it is where its facts can't be kept.
+    Raises StorageError; the game is still there then, as it is where its facts can't be written or forgotten.
     """
     chronicle = Chronicle(saves)
     chronicle.load()
-    if keep:
-        chronicle.keep(path)
     digest = ""
     with suppress(EngineError):
         digest = digest_of(read(path))
+    if keep:
+        chronicle.keep(path)
+    else:
+        chronicle.forget(path, digest)
     saves.delete(path)
     if not keep:
-        chronicle.forget(path, digest)
-        chronicle.save()
+        with suppress(StorageError):  # another copy of the app may have looked at it once more
+            chronicle.forget(path, digest)
 
 
 class _NewerError(ValueError):

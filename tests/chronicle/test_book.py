@@ -190,18 +190,37 @@ def test_facts_stay_when_a_file_is_damaged(saves: Saves, opened: Callable[[], Ch
     assert files(opened()) == [""] and opened().unreadable == 1
 
 
-def test_facts_are_kept_before_their_file_goes(
-    saves: Saves, monkeypatch: pytest.MonkeyPatch, opened: Callable[[], Chronicle]
+@pytest.mark.parametrize("keep", [True, False])
+def test_facts_are_kept_or_forgotten_before_their_file_goes(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, opened: Callable[[], Chronicle], keep: bool
 ) -> None:
-    """A game whose figures are to stay is not thrown away where they can't be written."""
+    """A game is not thrown away where what is to become of its figures can't be written."""
     path = shelve(saves, record((ANA, BOT)))
     chronicle = opened()
     chronicle.path.unlink()
     chronicle.path.mkdir()
     monkeypatch.setattr(book, "chronicle_file", lambda: chronicle.path)
     with pytest.raises(StorageError) as error:
-        throw_away(saves, path, keep=True)
+        throw_away(saves, path, keep=keep)
     assert path.exists() and ("file", str(chronicle.path)) in error.value.reason.message.args
+
+
+@pytest.mark.parametrize("keep", [True, False])
+def test_a_game_stays_with_its_figures_on_a_full_disk(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, keep: bool
+) -> None:
+    path = shelve(saves, record((ANA, BOT)))
+    list(Chronicle(saves).refresh())
+
+    def full(path: Path, data: bytes) -> None:
+        raise StorageError(Reason.of("error.save-failed", file=str(path), problem=Ref("os", "full")))
+
+    with monkeypatch.context() as patched, pytest.raises(StorageError):
+        patched.setattr(book, "write_atomic", full)
+        throw_away(saves, path, keep=keep)
+    chronicle = Chronicle(saves)
+    list(chronicle.refresh())
+    assert path.exists() and files(chronicle) == [path.name]
 
 
 def test_figures_go_with_a_game_that_was_brought_back_too(saves: Saves) -> None:
@@ -261,6 +280,32 @@ def test_a_game_is_thrown_away_with_its_figures(saves: Saves) -> None:
     again.load()
     list(again.refresh())
     assert again.facts == [] and not path.exists()
+
+
+@pytest.mark.parametrize("looks", ["before", "amid", "all the while"])
+def test_figures_that_are_thrown_away_come_back_from_no_other_copy(
+    saves: Saves, monkeypatch: pytest.MonkeyPatch, looks: str
+) -> None:
+    """Whenever that one has looked at the game."""
+    path, other, delete = shelve(saves, record((ANA, BOT))), Chronicle(saves), Saves.delete
+    steps = other.refresh()
+
+    def amid(saves: Saves, path: Path) -> None:
+        if looks == "amid":
+            list(steps)
+        delete(saves, path)
+
+    monkeypatch.setattr(Saves, "delete", amid)
+    if looks == "before":
+        list(steps)
+    elif looks == "all the while":
+        assert [next(steps).done, next(steps).done] == [0, 1]
+    throw_away(saves, path, keep=False)
+    list(steps)
+    list(other.refresh())
+    again = Chronicle(saves)
+    list(again.refresh())
+    assert again.facts == other.facts == [] and not path.exists()
 
 
 def test_what_can_not_be_thrown_away_stays_with_its_figures(saves: Saves) -> None:
