@@ -42,7 +42,7 @@ FORMAT: Final = "galerie-games"
 VERSION: Final = 1
 MAX_FILE: Final = 64 << 20
 MAX_WHOLE: Final = 128 << 20
-"""Bytes of a parcel, and of all that is in it: some ten thousands of games."""
+"""Bytes of a parcel, and of all that is in it: ten thousands of most games, thousands of the longest ones."""
 MAX_GAMES: Final = 20_000
 _LIST: Final = "games.json"
 _MEMBER: Final = re.compile(r"games/([0-9A-Za-z][\w.-]{0,120})" + re.escape(SAVE_SUFFIX), re.ASCII)
@@ -62,6 +62,16 @@ class Packed(NamedTuple):
 
     path: Path
     games: int
+    left_out: int
+    """How many could not be played through any more."""
+
+    @property
+    def told(self) -> Message:
+        """What is to be said of it."""
+        if not self.left_out:
+            return Message.of("parcel.packed", n=self.games, file=str(self.path))
+        left = Message.of("parcel.left-out", n=self.left_out)
+        return Message.of("parcel.packed-without", n=self.games, file=str(self.path), left=left)
 
 
 class Unpacked(NamedTuple):
@@ -88,43 +98,48 @@ class _Game(NamedTuple):
 
 
 def pack(path: Path, games: Iterable[Path]) -> Packed:
-    """Write saved games into one file, which must not be there yet. Raises StorageError.
+    """Write saved games into one file, which must not be there yet.
 
-    What can't be read any more is left out.
+    What can't be played through any more is left out: nobody could bring anything of the file with it. Raises
+    ParcelError for more than `unpack` would take, and StorageError; nothing is written then.
     """
     path = path.absolute()
-    whole, when = BytesIO(), {}
+    whole, when, left_out, room = BytesIO(), dict[str, float](), 0, MAX_WHOLE
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
-        for number, (record, data, moment) in enumerate(_whole(games), 1):
-            name = f"{number:05}-{record.game}"
+        for game in games:
+            try:
+                record, data, moment = _sound(game)
+            except (EngineError, OSError):
+                left_out += 1
+                continue
+            room -= len(data)
+            if room < 0:
+                raise _error(path, "parcel.export-too-big", limit=MAX_WHOLE >> 20)
+            name = f"{len(when) + 1:05}-{record.game}"
             member = ZipInfo(f"games/{name}{SAVE_SUFFIX}", _moment(moment))
             member.compress_type = ZIP_DEFLATED
             archive.writestr(member, data)
             when[name] = moment
         told = {"format": FORMAT, "version": VERSION, "app": __version__, "when": when}
         archive.writestr(_LIST, json.dumps(told, indent=1) + "\n")
+    data = whole.getvalue()
+    if len(data) > MAX_FILE:
+        raise _error(path, "parcel.export-too-big", limit=MAX_FILE >> 20)
+    if data.count(_ENTRY) > MAX_GAMES + 1:
+        raise _error(path, "parcel.export-too-many", limit=MAX_GAMES)
     with failing_as("error.save-failed", path):
         if path.exists():
             raise FileExistsError(17, "exists", str(path))
-    write_atomic(path, whole.getvalue())
-    return Packed(path, len(when))
+    write_atomic(path, data)
+    return Packed(path, len(when), left_out)
 
 
-def _whole(games: Iterable[Path]) -> Iterator[tuple[Record, bytes, float]]:
-    """Yield games with their files and when these were written, but for what vanishes meanwhile."""
-    for record, path in _readable(games):
-        try:
-            yield record, path.read_bytes(), moment_of(path.stat())
-        except OSError:
-            continue
-
-
-def _readable(games: Iterable[Path]) -> Iterator[tuple[Record, Path]]:
-    for path in games:
-        try:
-            yield read(path), path
-        except (EngineError, OSError):
-            continue
+def _sound(game: Path) -> tuple[Record, bytes, float]:
+    """Return a game, played through, its file and when that was written. Raises EngineError or OSError."""
+    data, moment = read_limited(game, MAX_BYTES), moment_of(game.stat())
+    record = loads(data, str(game))
+    verify(record)
+    return record, data, moment
 
 
 def _moment(when: float) -> tuple[int, int, int, int, int, int]:
@@ -149,7 +164,7 @@ def unpack(path: Path, saves: Saves, tell: Callable[[int, int], None] = lambda d
     (A disk that is full in the middle leaves the games that it had room for.) `tell` is told how far it is.
     """
     brought = list(_checked(path, tell))
-    here = {digest_of(record) for record, _ in _readable(saves.paths())}
+    here = {digest_of(record) for record in _readable(saves.paths())}
     new: dict[str, _Game] = {}
     for game in brought:
         if game.digest not in here:
@@ -168,6 +183,12 @@ def unpack(path: Path, saves: Saves, tell: Callable[[int, int], None] = lambda d
         finally:
             lock.release()
     return Unpacked(len(new), len(brought) - len(new), tuple(dict.fromkeys(game.digest for game in brought)))
+
+
+def _readable(games: Iterable[Path]) -> Iterator[Record]:
+    for path in games:
+        with suppress(EngineError):
+            yield read(path)
 
 
 class ParcelError(EngineError):
@@ -209,13 +230,15 @@ def _members(
     if _LIST not in seen:
         raise _error(path, "parcel.not-ours")
     left = MAX_WHOLE
-    when = _times(path, _bytes(path, archive, _LIST, left))
+    when = _times(path, _bytes(path, archive, _LIST, MAX_BYTES))
     for number, member in enumerate(members):
         tell(number, len(members))
         found = _MEMBER.fullmatch(member.filename)
         if found is not None:
-            data = _bytes(path, archive, member.filename, min(left, MAX_BYTES))
+            data = _bytes(path, archive, member.filename, MAX_BYTES)
             left -= len(data)
+            if left < 0:
+                raise _error(path, "parcel.too-big", limit=MAX_WHOLE >> 20)
             record = _record(path, member.filename, data)
             # Written anew: so nothing comes along that is no part of a game.
             text = dumps(record).encode()

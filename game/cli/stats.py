@@ -58,7 +58,7 @@ def run(args: Namespace, text: Catalog) -> int:
         with failing_as("error.save-failed", args.export):
             args.export.absolute().parent.stat()  # its name may be a slip: no folder is made for it
         packed = pack(args.export, [chronicle.saves.folder / each.file for each in games if each.file])
-        print(text.text("parcel.packed", n=packed.games, file=str(packed.path)), file=sys.stderr)
+        print(text.say(packed.told), file=sys.stderr)
     told = tally(games, {game_id: kinds_of(game_id) for game_id in _games(args.game)}, args.person, known)
     if args.json:
         whole = _data(told, known, args.person, _games(args.game))

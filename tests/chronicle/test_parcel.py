@@ -156,6 +156,42 @@ def test_a_game_that_is_gone_is_left_out(here: Saves, tmp_path: Path) -> None:
     assert pack(tmp_path / "a.galerie-games", [path, here.folder / "gone.galerie"]).games == 1
 
 
+def test_a_game_that_goes_wrong_is_left_out_and_keeps_no_other_from_its_way(
+    here: Saves, there: Saves, tmp_path: Path
+) -> None:
+    """What a disk does to a file is seen by nobody who only reads it."""
+    good, bad = shelve(here, GAMES[0]), shelve(here, replace(GAMES[1], result=(1,)))
+    assert read(bad)
+    done = pack(tmp_path / "a.galerie-games", [good, bad])
+    assert (done.games, done.left_out) == (1, 1)
+    assert unpack(done.path, there).games == 1
+    for language, words in zip(LANGS, ("1 partie exportée", "1 game exported"), strict=True):
+        told = Catalog(language).say(done.told)
+        assert words in told and "{" not in told
+    assert "1 other game couldn’t" in Catalog("en").say(done.told)
+
+
+@pytest.mark.parametrize(
+    ("limit", "most", "words"),
+    [
+        ("MAX_WHOLE", 3 * len(GOOD) - 1, "too large to be imported again: 0 MB"),
+        ("MAX_FILE", 1000, "too large to be imported again: 0 MB"),
+        ("MAX_GAMES", 2, "too many games to be imported again: 2 at most"),
+    ],
+)
+def test_no_more_is_packed_than_can_be_brought(
+    here: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int, words: str
+) -> None:
+    for number in range(3):
+        shelve(here, GAMES[0], f"{number}.galerie")
+    path = tmp_path / "a.galerie-games"
+    with monkeypatch.context() as patched, pytest.raises(ParcelError) as error:
+        patched.setattr(parcel, limit, most)
+        pack(path, here.paths())
+    assert not path.exists() and words in Catalog("en").reason(error.value.reason)
+    assert "{" not in Catalog("fr").reason(error.value.reason)
+
+
 @pytest.mark.parametrize(
     "name",
     [
@@ -204,11 +240,11 @@ def test_what_unpacks_to_too_much_is_stopped(there: Saves, tmp_path: Path) -> No
 def test_many_that_unpack_to_too_much_are_stopped(
     there: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(parcel, "MAX_WHOLE", 3 * len(GOOD))
-    members: dict[str, bytes | str] = {f"games/{n}.galerie": GOOD for n in range(5)}
-    assert "too large" in refused(
-        zipped(tmp_path / "a.galerie-games", {"games.json": LIST, **members}), there
-    )
+    monkeypatch.setattr(parcel, "MAX_WHOLE", (1 << 20) + len(GOOD))
+    large = GOOD + b" " * (1 << 19)
+    members: dict[str, bytes | str] = {f"games/{n}.galerie": large for n in range(3)}
+    told = refused(zipped(tmp_path / "a.galerie-games", {"games.json": LIST, **members}), there)
+    assert "a.galerie-games” is too large" in told and ": 1 MB at most" in told, "no single game is"
 
 
 def test_too_many_are_refused(there: Saves, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,9 +60,7 @@ class Carrying:
         stem = catalog.text("chronicle.parcel.name", who=who, day=today)
 
         def work() -> _Done:
-            done = pack(free_name(parcels_dir(), stem), paths)
-            told = Message.of("parcel.packed", n=done.games, file=str(done.path))
-            return _Done("chronicle.export.done", told)
+            return _Done("chronicle.export.done", pack(free_name(parcels_dir(), stem), paths).told)
 
         self._ui.notices.toast(self._ui.t("chronicle.export.working"))
         self._begin(work, "chronicle.export.done")
