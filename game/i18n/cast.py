@@ -19,27 +19,27 @@ def cast(catalog: Catalog, game_id: str, seats: Sequence[tuple[str, str]]) -> tu
     strength of its computer player, "" for a person.
 
     The first computer player of a strength is that strength's own person, and the next are fellows of
-    theirs: nobody is called like another. A game without characters calls all as people are called.
+    theirs: nobody is called like another, unless somebody chose so. A game without characters calls all as
+    people are called.
     """
-    taken = {name for name, _ in seats if name}
+    taken = {name.casefold() for name, _ in seats}
     names = []
     for seat, (name, strength) in enumerate(seats):
         if not name:
-            possible = _names(catalog, game_id, strength) if strength else []
-            name = next(
-                (known for known in possible if known not in taken),
-                catalog.text(f"seat.name.{seat % GUESTS}"),
-            )
-            taken.add(name)
+            possible = _names(catalog, game_id, strength, seat)
+            name = next((known for known in possible if known.casefold() not in taken), possible[-GUESTS])
+            taken.add(name.casefold())
         names.append(name)
     return tuple(names)
 
 
-def _names(catalog: Catalog, game_id: str, strength: str) -> list[str]:
-    """Return what a computer player may be called, first of all by the name of its strength's person."""
+def _names(catalog: Catalog, game_id: str, strength: str, seat: int) -> list[str]:
+    """Return what somebody may be called, best first: a computer player like its strength's person, then
+    whoever it is like the seat, then like another seat."""
     folder = folder_of(game_id)
     keys = [f"{folder}.character.{strength}", *(f"{folder}.fellow.{number}" for number in range(GUESTS))]
-    return [catalog.text(key) for key in keys if catalog.has(key)]
+    own = [catalog.text(key) for key in keys if catalog.has(key)] if strength else []
+    return own + [catalog.text(f"seat.name.{(seat + number) % GUESTS}") for number in range(GUESTS)]
 
 
 def about(catalog: Catalog, seat: Seat) -> str:

@@ -49,3 +49,18 @@ def test_a_name_that_somebody_chose_is_given_to_nobody_else() -> None:
 
 def test_people_are_called_as_ever() -> None:
     assert cast(Catalog("fr"), TEMPLATE, [("", ""), ("Zoé", ""), ("", "")]) == ("Ana", "Zoé", "Chloé")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("chosen", ["Ana", "ANA", "Bruno"])
+@pytest.mark.parametrize("strength", ["", "easy"])
+def test_who_says_no_name_is_called_like_nobody_who_did(lang: str, chosen: str, strength: str) -> None:
+    for seat in range(3):
+        seats = [("", "")] * 3
+        seats[seat] = (chosen, strength)
+        names = cast(Catalog(lang), TEMPLATE, seats)
+        assert names[seat] == chosen and len({name.casefold() for name in names}) == 3
+
+
+def test_two_who_chose_one_name_have_it() -> None:
+    assert cast(Catalog("fr"), TEMPLATE, [("Zoé", ""), ("Zoé", "")]) == ("Zoé", "Zoé")
