@@ -97,7 +97,7 @@ class People:
     # -- changes -----------------------------------------------------------------------------------
 
     def rename(self, old: str, new: str) -> People:
-        """Call a person otherwise; who has that name already and they are one from now on.
+        """Call a person otherwise; who has or had that name (see `freed`) and they are one from now on.
 
         Raises ValueError for what is no name.
         """
@@ -109,6 +109,18 @@ class People:
         joined = Person(new, keys, one.without | other.without)
         return self._changed(joined, one, other)
 
+    def freed(self, name: str, games: Iterable[Facts]) -> People:
+        """Let go of a name that nobody is called by now, and under which none of these games was played.
+
+        So whoever was called so only for a while is not taken for who gets that name next.
+        """
+        key = key_of(name)
+        person = self.of_key(key)
+        if person is None or key == key_of(person.name) or _digests(games, frozenset({key})):
+            return self
+        freed = replace(person, keys=person.keys - {key})
+        return replace(self, known=tuple(freed if each is person else each for each in self.known))
+
     def merge(self, old: str, into: str) -> People:
         """Two names of one person: all that was played under the first counts for the second."""
         return self.rename(old, self._person(into).name)
@@ -116,13 +128,13 @@ class People:
     def clear(self, name: str, games: Iterable[Facts]) -> People:
         """Let a person begin anew: none of these games counts for them."""
         person = self._person(name)
-        return self._changed(replace(person, without=person.without | _digests(games, person)), person)
+        return self._changed(replace(person, without=person.without | _digests(games, person.keys)), person)
 
     def delete(self, name: str, games: Iterable[Facts]) -> People:
         """Forget a person. They come back, with nothing, when they play again."""
         person = self._person(name)
         return self._changed(
-            replace(person, without=person.without | _digests(games, person), gone=True), person
+            replace(person, without=person.without | _digests(games, person.keys), gone=True), person
         )
 
     def readmit(self, digests: Iterable[str]) -> People:
@@ -167,11 +179,12 @@ class People:
         )
 
 
-def _digests(games: Iterable[Facts], person: Person) -> frozenset[str]:
+def _digests(games: Iterable[Facts], keys: frozenset[str]) -> frozenset[str]:
+    """Return the digests of the games that somebody played under one of these names."""
     return frozenset(
         facts.digest
         for facts in games
-        if any(key_of(facts.seats[seat].name) in person.keys for seat in facts.people)
+        if any(key_of(facts.seats[seat].name) in keys for seat in facts.people)
     )
 
 

@@ -57,6 +57,23 @@ def test_two_names_are_joined_and_parted_again() -> None:
     assert People().undo() == People()
 
 
+def test_a_name_that_was_only_passing_is_free_for_the_next() -> None:
+    """Somebody mistyped it, say."""
+    people = People().rename("Bo", "Anaïs").rename("Anaïs", "Boris")
+    assert people.freed("anaïs", GAMES).rename("Ana", "Anaïs").listed(LATEST) == [
+        ("Boris", 2),
+        ("Chloé", 1),
+        ("Anaïs", 3),
+    ]
+
+
+def test_a_name_that_was_played_under_belongs_to_who_did_whatever_they_are_called() -> None:
+    people = People().rename("Bo", "Boris")
+    for name in ("bo", "Boris", "nobody"):
+        assert people.freed(name, GAMES) is people
+    assert people.rename("Ana", "Bo").listed(LATEST) == [("Bo", 5), ("Chloé", 1)]
+
+
 @pytest.mark.parametrize("name", ["", "   ", "a\0b", "x" * (MAX_NAME + 1), "\x1b[31m"])
 def test_what_is_no_name_is_refused(name: str) -> None:
     with pytest.raises(ValueError):
@@ -98,7 +115,7 @@ STRONGER = BOT._replace(name="Ana")
 """A computer player of the same name is nobody."""
 
 
-@given(st.lists(st.sampled_from("rmcdu"), max_size=8), st.data())
+@given(st.lists(st.sampled_from("rfmcdu"), max_size=8), st.data())
 def test_whatever_is_done_comes_back_from_the_file_and_can_be_taken_back(steps: list[str], data: Any) -> None:
     names, people, states = ["Ana", "Bo", "Chloé", "Dia"], People(), [People()]
     for step in steps:
@@ -106,6 +123,8 @@ def test_whatever_is_done_comes_back_from_the_file_and_can_be_taken_back(steps: 
         match step:
             case "r":
                 people = people.rename(one, other)
+            case "f":
+                people = people.freed(other, GAMES).rename(one, other)
             case "m":
                 people = people.merge(one, other)
             case "c":

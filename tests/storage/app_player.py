@@ -231,6 +231,7 @@ class Hand:
         self.app.open(Chronicle())
         reading = self.top.reading
         self.until(lambda: not reading.busy)
+        before = reading.people
         self.press("page-3")
         names = [name for name, _ in reading.people.listed([facts for facts, _ in reading.seen.games])]
         if reading.people.before and self.rng.random() < 0.4:
@@ -240,7 +241,7 @@ class Hand:
             self.press("rename")
             self.person.frame(_text(self.rng.choice(("Zoé", "B", "名"))))
             self.press("do")
-        else:
+        if reading.people is before:  # nobody is there, or a name is as long as it can be
             return
         assert reading._saving.result(PATIENCE) is not False, reading.file.problem
         self.tell("done", {"people": short(reading.people.to_data())})

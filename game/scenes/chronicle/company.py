@@ -12,6 +12,7 @@ from pygame import Rect
 from game.chronicle.facts import Facts
 from game.chronicle.people import People, key_of
 from game.disk.paths import PARCEL_SUFFIX, downloads_dir, parcels_dir
+from game.engine.reasons import Ref
 from game.engine.record import MAX_NAME
 from game.scenes.chronicle.carrying import Carrying
 from game.scenes.chronicle.flow import Flow
@@ -83,7 +84,7 @@ class Company:
         others = [other for other, _ in self._listed if key_of(other) != key_of(name)]
         answers: list[tuple[str, Callable[[], None]]] = [
             ("show", partial(self._show, name)),
-            ("rename", partial(self._ask_name, name)),
+            ("rename", partial(self._ask_name, name, name)),
             *([("merge", partial(self._ask_other, name, others))] if others else []),
             ("export", partial(self._carrying.export, name)),
             ("clear", partial(self._ask_certain, name, "clear")),
@@ -96,8 +97,9 @@ class Company:
         choices.append(Choice(ui.t("app.back"), key="close"))
         ui.open(lambda: Dialog(ui, name, "", choices, width=460))
 
-    def _ask_name(self, name: str) -> None:
-        ui, typed = self._ui, [name]
+    def _ask_name(self, name: str, already: str) -> None:
+        """Ask for another name; `already`: what stands in the field."""
+        ui, typed = self._ui, [already]
 
         def keep(text: str) -> None:
             typed[0] = text
@@ -136,8 +138,29 @@ class Company:
         ui.open(build)
 
     def _rename(self, old: str, new: str) -> None:
-        if new.strip():
-            self._change(lambda people: people.rename(old, new), "rename", " ".join(new.split()))
+        """Call somebody otherwise; where another has played under that name, ask whether they are one."""
+        ui, games, new = self._ui, self._games, " ".join(new.split())
+        if not new:
+            ui.view.audio.play("ui_refuse")
+            self._ask_name(old, "")
+            ui.notices.toast(ui.t("chronicle.rename.empty"))
+            return
+        if new == old:
+            return
+
+        def rename(people: People) -> People:
+            return people.freed(new, games).rename(old, new)
+
+        other = self._people.freed(new, games).of_key(key_of(new))
+        if other is None or key_of(other.name) in (key_of(old), key_of(new)):
+            self._change(rename, "rename", new)
+            return
+        title = ui.t("chronicle.rename.former", other=other.name, name=Ref("name", new))
+        answers = [
+            Choice(ui.t("chronicle.rename.join"), lambda: self._change(rename, "merge", new), key="join"),
+            Choice(ui.t("app.back"), partial(self._ask_name, old, new), "primary", "close"),
+        ]
+        ui.open(lambda: Dialog(ui, title, "", answers, first=1))
 
     def _ask_other(self, name: str, others: Sequence[str]) -> None:
         ui = self._ui
