@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -31,7 +32,8 @@ LANGS: Final = tuple(
 _HOUSES: Final = _HERE.parent / "games"
 _FIELD: Final = re.compile(r"\{(\w+)((?:\|[^{}|]*)+)?\}")
 _OF: Final = re.compile(r"\b([Dd])e \{(\w+)\}")
-_VOWEL: Final = re.compile(r"[aeiouàâäéèêëîïôöùûüæœ]", re.I)
+_VOWEL: Final = re.compile(r"[aeiouæœø]|y(?![aeiou])", re.I)
+"""With which a name begins that elides, accents taken off: « d’Yves », « de Yann »."""
 
 
 def system_language(preferred: Iterable[str]) -> str:
@@ -59,7 +61,8 @@ def _load(language: str) -> Mapping[str, str]:
 
 def _elided(found: re.Match[str], args: Mapping[str, str]) -> str:
     """Return "d’{name}" for "de {name}" where a word with a vowel follows: « d’Ana », « de Bruno »."""
-    return f"{found[1]}’{{{found[2]}}}" if _VOWEL.match(args[found[2]]) else found[0]
+    word = unicodedata.normalize("NFD", args[found[2]])
+    return f"{found[1]}’{{{found[2]}}}" if _VOWEL.match(word) else found[0]
 
 
 class Catalog:

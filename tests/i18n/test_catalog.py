@@ -210,7 +210,14 @@ def test_references_find_the_games_own_word_first() -> None:
     assert catalog.say(message, "other", ("Ana", "Bruno")) == "Bruno takes red"
 
 
-@pytest.mark.parametrize(("name", "of"), [("Ana", "d’Ana"), ("élise", "d’élise"), ("Bruno", "de Bruno")])
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [
+        *((name, f"d’{name}") for name in ("Ana", "élise", "E\u0301lise", "Åsa", "Øyvind", "Óscar")),
+        *((name, f"d’{name}") for name in ("Yves", "Yvonne", "Œdipe")),
+        *((name, f"de {name}") for name in ("Bruno", "Yann", "Yannick", "Yéti", "Ło", "名")),
+    ],
+)
 def test_french_elides_before_a_name_with_a_vowel(name: str, of: str) -> None:
     message = Message.of("x", player=Ref("player", "0"))
     french = made_up(lang="fr", x="Le géant de {player}, près de {player}")

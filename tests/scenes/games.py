@@ -110,9 +110,9 @@ def watch_dialogs(patch: pytest.MonkeyPatch, module: Any) -> list[tuple[str, str
     told: list[tuple[str, str]] = []
 
     class Told(Dialog):
-        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice]) -> None:
+        def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice], **more: Any) -> None:
             told.append((title, text))
-            super().__init__(ui, title, text, choices)
+            super().__init__(ui, title, text, choices, **more)
 
     patch.setattr(module, "Dialog", Told)
     return told

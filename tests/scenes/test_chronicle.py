@@ -16,6 +16,7 @@ from game.disk.storage import Saves
 from game.engine.record import Seat
 from game.games import TEMPLATE, game_ids
 from game.i18n import LANGS, Catalog
+from game.scenes.chronicle import company
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.replay import scene as replay
 from game.scenes.replay.scene import ReplayScene
@@ -23,7 +24,7 @@ from tests.chronicle.games import BOT, human, record, shelve
 from tests.fast import some
 from tests.scenes import games
 from tests.scenes.driver import Home, Person, PlainTable
-from tests.scenes.games import overlaps, played, until
+from tests.scenes.games import overlaps, played, until, watch_dialogs
 from tests.view import pointer
 
 if TYPE_CHECKING:
@@ -353,6 +354,19 @@ def test_a_name_that_somebody_else_has_played_under_asks_who_that_is(look: Calla
     person.key("return")
     person.click(person.find("join"))
     assert people(person) == ["Bo · 6 games"] and toast(person) == "One person from now on: Bo."
+
+
+def test_questions_about_somebody_are_asked_in_good_french(
+    look: Callable[..., Person], app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill()
+    app.change(language="fr")
+    person, told = look(page=3), watch_dialogs(monkeypatch, company)
+    for what in ("rename", "clear"):
+        person.click(person.find("person-ana"))
+        person.click(person.find(what))
+        assert "d’ana" in told[-1][0]
+        person.key("escape")
 
 
 def test_two_are_joined(look: Callable[..., Person]) -> None:

@@ -230,6 +230,14 @@ def test_a_computer_player_is_a_person_with_a_temper(prepare: Callable[..., Pers
     assert session.seats[1] == (choices.name(1), "bot", "hard", known.natures["hard"])
 
 
+@pytest.mark.parametrize(("name", "of"), [("Ondine", "d’Ondine"), ("Yann", "de Yann")])
+def test_the_temper_is_somebodys_in_french_too(
+    prepare: Callable[..., Person], app: App, name: str, of: str
+) -> None:
+    app.change(language="fr", games={TEMPLATE: {"names": ["", name]}})
+    assert f"Caractère {of}" in prepare().find("temper1").label
+
+
 def test_tempers_are_proposed_again_and_wrong_ones_forgotten(
     prepare: Callable[..., Person], app: App
 ) -> None:

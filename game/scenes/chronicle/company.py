@@ -111,7 +111,7 @@ class Company:
         def build() -> Dialog:
             dialog = Dialog(
                 ui,
-                ui.t("chronicle.rename.ask", name=name),
+                ui.t("chronicle.rename.ask", name=Ref("name", name)),
                 ui.t("chronicle.rename.help"),
                 [
                     Choice(
@@ -181,7 +181,7 @@ class Company:
         ui.open(
             lambda: Dialog(
                 ui,
-                ui.t(f"chronicle.{what}.ask", name=name),
+                ui.t(f"chronicle.{what}.ask", name=Ref("name", name)),
                 ui.t(f"chronicle.{what}.text"),
                 [
                     Choice(ui.t(f"chronicle.person.{what}"), do, key=f"{what}-yes"),

@@ -9,6 +9,7 @@ from typing import Final
 from pygame import Rect
 
 from game.chronicle.people import key_of
+from game.engine.reasons import Ref
 from game.engine.record import MAX_NAME
 from game.engine.spec import folder_of
 from game.scenes.choices import KINDS, NATURES, Choices
@@ -172,7 +173,7 @@ def _add_temper(ui: Ui, rows: Rows, choices: Choices, seat: int, changed: Callab
     Cycler(
         ui,
         left,
-        ui.t("setup.temper", name=choices.name(seat)),
+        ui.t("setup.temper", name=Ref("name", choices.name(seat))),
         [ui.t(f"setup.temper.{nature}") for nature in NATURES],
         NATURES.index(choices.tempers[seat]),
         choose,
