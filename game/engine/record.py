@@ -132,8 +132,8 @@ class Record:
     """Whether it was ever read from a file whose checksum didn't fit, or of which only a part could be
     opened: whatever is written of it says so."""
     summed: bool = field(default=True, compare=False)
-    """Whether its file has, or should have, a checksum; one of before those can't tell whether somebody
-    changed it."""
+    """Whether every file that it was ever read from had, or should have had, a checksum; one of before those
+    can't tell whether somebody changed it, and whatever is written of it says so."""
 
     def make_game(self) -> Game[Any, Any, Any]:
         """Make the game that the record is of. Raises EngineError."""
@@ -215,6 +215,8 @@ def dumps(record: Record) -> str:
             raw["data"] = record.level.data
     if record.changed:
         raw["changed"] = True
+    if not record.summed:
+        raw["unsummed"] = True
     raw[FIELD] = checksum(raw)
     return json.dumps(raw, ensure_ascii=False, separators=(",", ":")) + "\n"
 
@@ -309,8 +311,8 @@ class _Reader:
         return record
 
     def form(self, text: str | bytes) -> Raw:
-        """Return the object as it is in the current version, "summed" if it has or should have a checksum,
-        "changed" if that doesn't fit."""
+        """Return the object as it is in the current version, "changed" if its checksum is not what it should
+        be, "summed" if it always had to have one."""
         if len(text) > MAX_BYTES:
             raise self.error("record.too-big", limit=MAX_BYTES >> 20)
         try:
@@ -334,7 +336,7 @@ class _Reader:
         raw = migrate(raw)
         if raw["version"] != VERSION:
             raise self.error("record.field", field="version")
-        return {**raw, "changed": changed, "summed": summed}
+        return {**raw, "changed": changed, "summed": summed and not self.flag(raw, "unsummed")}
 
     def object(self, pairs: list[tuple[str, Any]]) -> Raw:
         value: Raw = {}

@@ -75,6 +75,8 @@ class Session(Generic[A, O]):
         """The step of the record's log at which it went wrong."""
         self.changed = False
         """Whether the file that this was opened from, or one before it, was changed: see `Record.changed`."""
+        self.summed = True
+        """Whether all of them could tell that: see `Record.summed`."""
         self.off_seed: int | None = None
         """The first step of the log at which chance came otherwise than the seed has it, if there is one."""
         self.seconds = 0.0
@@ -292,7 +294,7 @@ class Session(Generic[A, O]):
             raise IndexError(cursor)
         copy = Session(self.game, self.seed, self._seats, free_undo=self.free_undo, settle=False)
         copy.damage, copy.damage_step = self.damage, self.damage_step
-        copy.changed, copy.off_seed = self.changed, self.off_seed
+        copy.changed, copy.summed, copy.off_seed = self.changed, self.summed, self.off_seed
         copy._start = self._start
         copy._states = list(self._states)
         copy._who = list(self._who)
@@ -323,6 +325,7 @@ class Session(Generic[A, O]):
             packed=self.game.hidden and result is None,
             level=LevelMark.of(self.game.level),
             changed=self.changed,
+            summed=self.summed,
         )
 
     @classmethod
@@ -368,6 +371,7 @@ class Session(Generic[A, O]):
         if session.damage is None:
             session._check_end(record)
         session.changed = record.changed or session.damage is not None
+        session.summed = record.summed
         return session
 
     def _replay(self, text: str, mark: str | None) -> Reason | None:

@@ -138,6 +138,7 @@ def test_the_sample_is_good() -> None:
         (with_(result=[True]), "record.field"),
         (with_(free_undo=1), "record.field"),
         (with_(changed=1), "record.field"),
+        (with_(unsummed="yes"), "record.field"),
         (with_(app=1), "record.field"),
         (with_(app="0\n1"), "record.field"),
         *((without(name), None) for name in RAW if name not in ("level", "check")),

@@ -167,5 +167,17 @@ def test_records_of_before_checksums_open_without_a_word() -> None:
     assert verify(old).notice is None
 
 
+def test_a_record_of_before_checksums_can_never_tell_whether_it_was_changed() -> None:
+    """Whatever is written of it; versions that don't know the word find no fault in it."""
+    session: Session[Any, Any] = Session.from_record(loads(json.dumps(OLD)))
+    for later in (session, session.at(session.decisions[3])):
+        raw = json.loads(dumps(later.record()))
+        assert raw["unsummed"] is True and raw["check"] == checksum(raw)
+        again = loads(json.dumps(raw))
+        assert not again.summed and not again.changed and json.loads(dumps(again)) == raw
+        assert is_changed({name: value for name, value in raw.items() if name != "unsummed"})
+    assert "unsummed" not in RAW and "unsummed" not in dumps(Session.from_record(RECORD).record())
+
+
 def test_a_record_that_only_says_to_be_older_is_changed() -> None:
     assert is_changed({**RAW, "version": 1})
