@@ -42,7 +42,8 @@ def report(error: BaseException, intents: Sequence[Intent]) -> str:
     with suppress(RuntimeError):  # nobody knows the home folder
         home = Path.home()
         if home != Path(home.anchor):
-            text = text.replace(str(home), "~")
+            for written in (str(home), repr(str(home))[1:-1]):  # what systems complain of doubles backslashes
+                text = text.replace(written, "~")
     return text
 
 

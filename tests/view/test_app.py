@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pygame
 import pytest
@@ -265,6 +265,17 @@ def test_a_crash_leaves_a_report_and_says_where(app: App, capsys: pytest.Capture
 def test_a_report_names_no_home_folder() -> None:
     error = FileNotFoundError(f"{Path.home()}/diary.txt")
     assert str(Path.home()) not in crash.report(error, [])
+
+
+def test_a_report_names_no_home_folder_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Windows(PureWindowsPath):
+        @classmethod
+        def home(cls) -> PureWindowsPath:
+            return cls(r"C:\Users\Zoé Durand")
+
+    monkeypatch.setattr(crash, "Path", Windows)
+    error = FileNotFoundError(2, "No such file", r"C:\Users\Zoé Durand\diary.txt")
+    assert r"~\\diary.txt" in crash.report(error, [])
 
 
 def test_a_report_is_made_where_nobody_knows_the_home_folder(monkeypatch: pytest.MonkeyPatch) -> None:
