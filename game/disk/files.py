@@ -268,7 +268,7 @@ def read_json(path: Path, limit: int) -> Any:
     Raises StorageError, and ValueError for what the app can't have written, and could not write again: lists
     in lists without end, half a character.
     """
-    text = read_limited(path, limit).decode()
+    text = read_limited(path, limit).decode("utf-8-sig")  # some editors begin a text with a mark
     try:
         found = json.loads(text)
     except RecursionError:

@@ -317,7 +317,7 @@ class _Reader:
             raise self.error("record.too-big", limit=MAX_BYTES >> 20)
         try:
             if isinstance(text, bytes):
-                text = text.decode("utf-8")
+                text = text.decode("utf-8-sig")  # some editors begin a text with a mark
             if text.count("[") + text.count("{") > MAX_PARTS:
                 raise self.error("record.too-many", limit=MAX_PARTS)
             raw = json.loads(text, object_pairs_hook=self.object, parse_constant=self.constant)

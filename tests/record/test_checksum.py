@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from random import Random
 from typing import Any
 
@@ -75,6 +76,7 @@ def test_how_a_file_is_laid_out_is_no_change() -> None:
         json.dumps(RAW, sort_keys=True, ensure_ascii=True),
         json.dumps(dict(reversed(RAW.items())), ensure_ascii=False),
         "\r\n\t" + json.dumps(RAW, separators=(" ,", " : ")) + "\n\n",
+        BOM_UTF8 + dumps(RECORD).encode(),
     ):
         assert loads(text) == RECORD and not loads(text).changed
 

@@ -7,6 +7,7 @@ import os
 import stat
 import subprocess
 import sys
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,8 @@ def test_what_the_app_could_not_write_again_is_no_file_of_its_own(tmp_path: Path
     path = tmp_path / "a.json"
     path.write_text('{"é": ["\\ud83d\\ude00", {"a": [1, null]}]}', "utf-8")
     assert read_json(path, 100) == {"é": ["\N{GRINNING FACE}", {"a": [1, None]}]}
+    path.write_bytes(BOM_UTF8 + path.read_bytes())
+    assert read_json(path, 100) == {"é": ["\N{GRINNING FACE}", {"a": [1, None]}]}, "as some editors write it"
     for text in ('["\\ud800"]', '{"\\udc00": 1}', "[" * 500 + "]" * 500, "[" * 50_000, "?", ""):
         path.write_text(text, "utf-8")
         with pytest.raises(ValueError):
