@@ -52,10 +52,6 @@ Key: TypeAlias = tuple[Day, str]
 Results: TypeAlias = dict[Key, Result]
 
 
-class _NewerError(ValueError):
-    """A file that a newer version of the app wrote."""
-
-
 class DailyFile:
     """Reads and writes the file; both take their time, so ask from a thread."""
 
@@ -72,7 +68,8 @@ class DailyFile:
     def keep(self, new: Iterable[Result]) -> tuple[Results, Reason | None]:
         """Add the results of deals that have none yet; return all of them, and what is to be said.
 
-        A file that can't be read stays as it is: nobody knows what it holds.
+        A file that can't be read, or that a newer version of the app wrote, stays as it is: nobody knows what
+        it holds.
         """
         found = {(each.day, each.game): each for each in reversed(list(new))}
         with exclusive(self.path):
@@ -86,13 +83,11 @@ class DailyFile:
         return found, trouble
 
     def _load(self) -> tuple[Results, Reason | None]:
-        """Do what `load` does; raise StorageError for a file that can't be read."""
+        """Do what `load` does; raise StorageError for a file that stays as it is."""
         try:
             return self._read(), None
         except StorageError:
             raise
-        except _NewerError:
-            return {}, Reason.of("daily.newer", file=str(set_aside(self.path)))
         except ValueError:
             return {}, Reason.of("daily.damaged", file=str(set_aside(self.path)))
 
@@ -104,7 +99,7 @@ class DailyFile:
         if not isinstance(data, dict) or type(data.get("version")) is not int:
             raise ValueError("version")
         if data["version"] > VERSION:
-            raise _NewerError
+            raise StorageError(Reason.of("chronicle.newer", file=str(self.path)))
         days = _mapping(data.get("days"))
         found = (
             _result(day, game, raw) for day, games in days.items() for game, raw in _mapping(games).items()

@@ -105,12 +105,16 @@ def test_a_score_may_have_arguments_of_any_name() -> None:
     ]
 
 
-def test_the_file_of_a_newer_version_is_kept_apart() -> None:
+def test_the_file_of_a_newer_version_is_left_as_it_is() -> None:
     path = daily_file()
     path.parent.mkdir(parents=True)
     path.write_text('{"version": 2}', encoding="utf-8")
     _, trouble = DailyFile().load()
-    assert "newer" in said(trouble) and path.with_name("daily.set-aside.json").exists()
+    assert "newer" in said(trouble)
+    found, trouble = DailyFile().keep([FIRST])
+    assert "newer" in said(trouble) and found == {(DAY, "nullgame"): FIRST}, "it is known until the end"
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+    assert path.read_text(encoding="utf-8") == '{"version": 2}', "that version finds what it wrote"
 
 
 def test_a_full_disk_is_told_of_and_the_result_known_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
