@@ -30,7 +30,12 @@ BUILD_VARIABLE: Final = "GALERIE_BUILD"
 LIBRARIES: Final = ("*.so", "*.pyd")
 COMPILED: Final = ("game/engine", "game/ai", "game/games/*/rules")
 """The folders whose modules are compiled."""
-INTERPRETED: Final = ("game/engine/subclassing.py", "game/ai/worker.py", f"game/games/{TEMPLATE}/")
+INTERPRETED: Final = (
+    "game/engine/subclassing.py",
+    "game/ai/post.py",
+    "game/ai/worker.py",
+    f"game/games/{TEMPLATE}/",
+)
 """What stays interpreted of them: a word to the compiler, the wire to the process that thinks, which computes
 nothing, and the game that new ones begin as."""
 LEFT_OUT: Final = (

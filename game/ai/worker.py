@@ -24,7 +24,6 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
 from os import _exit
-from queue import SimpleQueue
 from random import Random
 from threading import Thread
 from time import monotonic
@@ -32,6 +31,7 @@ from typing import Any, Final, NamedTuple
 
 from game.ai import review
 from game.ai.bot import Bot, Budget, Thought, bot_for, make_bot
+from game.ai.post import CLOSE_SECONDS, Post
 from game.ai.retrospect import Chances, Finding
 from game.engine.level import Level
 from game.engine.protocol import Game
@@ -51,8 +51,6 @@ RESCUE_SECONDS: Final = 1.5
 """After a worker broke, another one has so long for the same question."""
 WATCHED: Final = 0.25
 """Of the seconds between two polls no more count: if more passed, the window stood still, or the computer."""
-CLOSE_SECONDS: Final = 0.3
-"""How long each way of ending the worker is given before the next, harder one."""
 MOST_OPEN: Final = 3
 """A worker that owes more answers than this gets no further question: another one is asked."""
 
@@ -220,62 +218,6 @@ def _in_texts(game: Game[Any, Any, Any], thought: Thought, fallback: Reason | No
         thought.reasons,
         fallback,
     )
-
-
-class Post:
-    """The window's end of a wire, on which nobody ever waits: threads do.
-
-    A message that comes may never end, and one that goes may find no room: a pipe holds a few kilobytes.
-    """
-
-    def __init__(self, wire: Connection) -> None:
-        self._wire = wire
-        self._come, self._go = SimpleQueue[Any](), SimpleQueue[Any]()
-        named = {"worker's answers": self._listen, "worker's questions": self._carry}
-        self._threads = [Thread(target=what, name=name, daemon=True) for name, what in named.items()]
-        for thread in self._threads:
-            thread.start()
-
-    def _listen(self) -> None:
-        try:
-            while True:
-                self._come.put(self._wire.recv())
-        except Exception as error:  # the worker is gone; or rubbish, which may raise anything
-            self._come.put(error)
-
-    def _carry(self) -> None:
-        """Put on the wire what is to go, up to the None that says that nothing more comes."""
-        try:
-            while True:
-                what = self._go.get()
-                self._wire.send(what)
-                if what is None:
-                    return
-        except Exception as error:  # the worker is gone
-            self._come.put(error)
-
-    def poll(self) -> bool:
-        """Whether something has come."""
-        return not self._come.empty()
-
-    def recv(self) -> Any:
-        """Return what came first, of what has come; raises whatever came of reading it."""
-        found = self._come.get_nowait()
-        if isinstance(found, Exception):
-            raise found
-        return found
-
-    def send(self, what: Any) -> None:
-        """Have something put on the wire, None at the end; if that fails, `recv` tells."""
-        self._go.put(what)
-
-    def close(self) -> None:
-        """Close it, after the worker has ended, so that nobody listens any more."""
-        self.send(None)
-        for thread in self._threads:
-            thread.join(CLOSE_SECONDS)
-        if not any(thread.is_alive() for thread in self._threads):
-            self._wire.close()
 
 
 class Thinker:
