@@ -19,6 +19,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from ctypes import c_int64
+from errno import EAGAIN
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -268,7 +269,7 @@ class Thinker:
                 self._begin()
 
     def _begin(self) -> None:
-        """Start a worker. Raises OSError where there is no room: for processes, pipes, or what is shared."""
+        """Start a worker. Raises OSError where there is no room: for processes, threads, pipes or memory."""
         current, signs = (self._context.Value("q", 0, lock=False) for _ in range(2))
         ours, theirs = self._context.Pipe()
         try:
@@ -282,7 +283,13 @@ class Thinker:
         finally:
             theirs.close()
         self._current, self._signs, self._seen = current, signs, 0
-        self._process, self._wire, self._owed = process, Post(ours), 0
+        self._process, self._owed = process, 0
+        try:
+            self._wire = Post(ours)
+        except RuntimeError as error:
+            self._stop(politely=False)
+            ours.close()
+            raise OSError(EAGAIN, str(error)) from None
 
     def ask(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import importlib
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -351,6 +352,25 @@ def test_where_there_is_no_room_for_a_worker_play_goes_on(
         answer = wait(thinker)
         assert answer.action in legal and answer.fallback is not None
     thinker.close()
+
+
+@pytest.mark.parametrize("missing", ["worker's answers", "worker's questions"])
+def test_where_there_is_no_room_for_its_threads_no_worker_is_left(
+    hire: Callable[..., Thinker], session: Session[Any, Any], monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    start, before = threading.Thread.start, set(multiprocessing.active_children())
+
+    def full(thread: threading.Thread) -> None:
+        if thread.name == missing:
+            raise RuntimeError("can't start new thread")
+        start(thread)
+
+    thinker = hire()
+    monkeypatch.setattr(threading.Thread, "start", full)
+    legal = ask(thinker, session)
+    answer = wait(thinker)
+    assert answer.action in legal and answer.fallback is not None
+    assert thinker.pid is None and set(multiprocessing.active_children()) <= before
 
 
 def test_a_worker_that_thinks_for_ever_is_not_waited_for(
