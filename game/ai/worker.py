@@ -14,6 +14,7 @@ a sign of life after every few of them: so one that takes long is told from one 
 from __future__ import annotations
 
 import gc
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,7 +25,6 @@ from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from multiprocessing.sharedctypes import Synchronized
-from os import _exit
 from random import Random
 from threading import Thread
 from time import monotonic
@@ -124,7 +124,7 @@ def end_with_parent() -> None:
 
     def outlive() -> None:
         parent.join()
-        _exit(1)
+        os._exit(1)
 
     Thread(target=outlive, name="parent", daemon=True).start()
 
@@ -141,9 +141,31 @@ def starting() -> Iterator[None]:
     resource_tracker.ensure_running()  # or it would be started with the first of them, and undo this
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        yield
+        with _somewhere():
+            yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _somewhere() -> Iterator[None]:
+    """Be in a folder that is there meanwhile: somebody may have removed the one that we are in.
+
+    A process that is spawned has to be somewhere. We go back, so that no file is looked for elsewhere.
+    """
+    assert sys.platform != "win32"  # where nobody removes a folder that somebody is in
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        here = os.open(".", os.O_RDONLY)
+        try:
+            os.chdir("/")
+            yield
+        finally:
+            os.fchdir(here)
+            os.close(here)
+    else:
+        yield
 
 
 def begin_in_pool() -> None:

@@ -477,3 +477,16 @@ def test_the_worker_needs_no_window() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody removes a folder there that somebody is in")
+def test_processes_start_where_the_folder_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And afterwards files are looked for nowhere else."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    with worker.starting():
+        assert Path.cwd().exists()
+    with pytest.raises(FileNotFoundError):
+        Path.cwd()

@@ -33,9 +33,9 @@ GROUND = ("types", "events", "cards", "boards", "cells")
 MODELS = ("model", "paths")
 """What of a game's view needs no screen."""
 WORKER = "game.ai.worker"
-OF_THE_WORKER = {("time", ("monotonic",)), ("random", ("Random",)), ("os", ("_exit",))}
-"""It waits for the process in which computer players think, which ends with its parent, and makes the
-generator that is handed in."""
+OF_THE_WORKER = {("time", ("monotonic",)), ("random", ("Random",)), ("os", ())}
+"""It waits for the process in which computer players think, which is started in some folder and ends with its
+parent, and makes the generator that is handed in."""
 
 IMPURE_NAMES = {"os", "io", "pathlib", "tempfile", "shutil", "socket", "random", "secrets", "subprocess"}
 CLOCKS = {"time", "datetime"}
