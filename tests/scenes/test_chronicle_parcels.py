@@ -125,3 +125,22 @@ def test_a_bad_parcel_is_refused_with_a_sentence(app: App, tmp_path: Path) -> No
     person = Person(app, app.scenes.top)
     rest(person)
     assert "a.galerie-games" in said(person) and "damaged" in said(person)
+
+
+@pytest.mark.parametrize(("what", "name"), [("export-all", "pack"), ("import", "unpack")])
+def test_whatever_goes_wrong_is_said_and_ends_it(
+    look: Callable[..., Person], monkeypatch: pytest.MonkeyPatch, what: str, name: str
+) -> None:
+    def no_memory(*args: object) -> None:
+        raise MemoryError
+
+    fill()
+    parcels_dir().mkdir(parents=True)
+    (parcels_dir() / "a.galerie-games").touch()
+    person = look(page=3)
+    monkeypatch.setattr(carrying, name, no_memory)
+    person.click(person.find(what))
+    if what == "import":
+        person.key("return")
+    rest(person)
+    assert "MemoryError" in said(person)

@@ -63,7 +63,7 @@ class Carrying:
             return _Done("chronicle.export.done", pack(free_name(parcels_dir(), stem), paths).told)
 
         self._ui.notices.toast(self._ui.t("chronicle.export.working"))
-        self._begin(work, "chronicle.export.done")
+        self._begin(work, "chronicle.export.done", "error.save-failed", parcels_dir())
 
     def bring(self, path: Path) -> None:
         """Bring the games of a file."""
@@ -78,14 +78,19 @@ class Carrying:
             return _Done("chronicle.import.done", told, bool(done.digests))
 
         self._ui.notices.toast(self._ui.t("chronicle.import.working"))
-        self._begin(work, "chronicle.import.done")
+        self._begin(work, "chronicle.import.done", "error.read-failed", path)
 
-    def _begin(self, work: Callable[[], _Done], title: str) -> None:
+    def _begin(self, work: Callable[[], _Done], title: str, failed: str, path: Path) -> None:
+        """Do it in a thread; `title` and `failed`, with the path, say that nothing came of it."""
+
         def run() -> None:
             try:
                 done = work()
             except EngineError as error:
                 done = _Done(title, error.reason.message)
+            except Exception as error:  # no memory may be left, say; or it would be on its way for ever
+                problem = str(error) or type(error).__name__
+                done = _Done(title, Message.of(failed, file=str(path), problem=problem))
             self._done.put(done)
             if self._left:
                 self._tell_elsewhere()
