@@ -341,14 +341,14 @@ def test_one_plays_on_from_a_turning_point(look: Callable[..., Person]) -> None:
         chosen = turn(scene, lucky=False)
         person.click(person.find(f"turn-{chosen.step.cursor}"))
         settle(person)
+        person.app.change(language="fr")
+        offered = any(f"place {who}." in scene._branch_text() for who in ("d’Ana", "de Bruno"))
+        assert offered == (seats is BOTS)
         person.click(person.find("branch"))
         person.click(person.find("branch-yes"))
         come_to_play(person)
-        session = person.top.match.session
-        assert (
-            session.cursor == chosen.step.cursor
-            and session.log == scene.viewing.session.log[: session.cursor]
-        )
+        session, cursor = person.top.match.session, chosen.step.cursor
+        assert session.cursor == cursor and session.log == scene.viewing.session.log[:cursor]
         kinds = [seat.kind for seat in session.seats]
         assert kinds[chosen.step.seat if seats == BOTS else 0] == "human" and kinds.count("bot") == 1
         assert {seat.strength for seat in session.seats if seat.kind == "bot"} == {"hard"}

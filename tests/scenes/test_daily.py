@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -219,6 +220,12 @@ def test_the_first_finished_game_counts(look: Callable[..., Person]) -> None:
     person = look()
     assert person.top.book.results[TODAY, GAME] == deals.result_of(first, TODAY, path.name)
     assert DailyFile().load()[0] == person.top.book.results
+
+
+def test_a_game_of_a_clock_that_was_ahead_is_not_the_first(look: Callable[..., Person]) -> None:
+    shelve_at(other_game(TODAY), int(time.time()) + 10**8)
+    path = shelve_at(dealt_game(TODAY), 1_000)
+    assert look().top.book.results[TODAY, GAME].file == path.name
 
 
 def test_what_was_kept_stays_whatever_the_clock_says_of_saved_games(look: Callable[..., Person]) -> None:

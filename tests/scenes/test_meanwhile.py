@@ -225,11 +225,15 @@ def throw_away(person: Person) -> None:
         person.key("return")
 
 
+@pytest.mark.parametrize(
+    "error",
+    [StorageError(Reason.of("error.save-failed", file="here", problem="why")), MemoryError("no room here")],
+)
 def test_what_came_of_a_deletion_is_said_wherever_one_is_then(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch
+    error: Exception, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*args: Any, **named: Any) -> None:
-        raise StorageError(Reason.of("error.save-failed", file="here", problem="why"))
+        raise error
 
     monkeypatch.setattr(saves, "throw_away", refuse)
     throwing = held(monkeypatch, saves, "throw_away")

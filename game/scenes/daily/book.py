@@ -80,7 +80,8 @@ class Book:
         shelf = frozenset(entry.path.name for entry in entries)
         going: dict[Key, Path] = {}
         over: dict[Key, list[Entry]] = {}
-        for entry in reversed(entries):  # those that were written first come first: they count
+        # Those that were written first come first: they count.
+        for entry in sorted(entries, key=lambda entry: (entry.modified, entry.path.name)):
             key = _key(entry)
             if key is None or entry.record is None:
                 continue

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pygame import Rect
 
+from game.engine.reasons import Ref
 from game.engine.session import ALL, Session
 from game.engine.spec import folder_of
 from game.scenes import routes
@@ -402,7 +403,8 @@ class ReplayScene(Scene):
         text, person = self.ui.t("replay.branch.text"), self.coach.person
         if person < 0:
             return text
-        return f"{text}\n{self.ui.t('replay.branch.seat', player=self.viewing.names[person])}"
+        name = Ref("name", self.viewing.names[person])
+        return f"{text}\n{self.ui.t('replay.branch.seat', player=name)}"
 
     def _refuse_branch(self) -> None:
         self.ui.notices.toast(self.ui.t("replay.branch.over"))

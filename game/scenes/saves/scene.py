@@ -266,6 +266,9 @@ class SavesScene(Scene):
                 throw_away(self.shelf.saves, entry.path, keep=keep)
             except EngineError as error:
                 self._thrown.put(error.reason)
+            except Exception as error:  # no memory may be left, say; or it would be on its way for ever
+                why = str(error) or type(error).__name__
+                self._thrown.put(Reason.of("error.delete-failed", file=str(entry.path), problem=why))
             else:
                 self._thrown.put(None)
             self._throwing.discard(entry.path)
