@@ -42,6 +42,8 @@ class Source(NamedTuple):
 
     name: Message
     points: int
+    kind: str = ""
+    """What it is, where the name says how much of it too: that is the same at every seat."""
 
 
 class Score(NamedTuple):

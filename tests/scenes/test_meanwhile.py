@@ -17,7 +17,7 @@ from game.engine.reasons import Reason
 from game.games import game_ids
 from game.i18n import LANGS
 from game.scenes import routes, world
-from game.scenes.chronicle import carrying
+from game.scenes.chronicle import carrying, reading
 from game.scenes.chronicle.scene import ChronicleScene
 from game.scenes.daily import scene as daily
 from game.scenes.daily.scene import DailyScene
@@ -214,6 +214,19 @@ def test_what_was_said_in_passing_is_not_said_again_after_a_look_elsewhere(sit: 
     person.app.back()
     person.frame()
     assert person.top is settings and not settings.ui.notices.text
+
+
+def test_while_games_are_read_nobody_is_told_that_there_are_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = held(monkeypatch, reading, "Chronicle")
+    person = sit(ChronicleScene)
+    person.top.reading._ready.put(reading.Seen(total=60))
+    person.frame()
+    assert person.top.word == person.app.catalog.text("chronicle.reading")
+    gate.set()
+    until(person, lambda: not person.top.reading.busy)
+    assert person.top.word == person.app.catalog.text("chronicle.empty")
 
 
 def throw_away(person: Person) -> None:

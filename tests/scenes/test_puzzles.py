@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.disk.files import StorageError
 from game.disk.settings import read
@@ -26,6 +27,7 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.play.teacher import CHEER, OOPS, POINT, TALK
 from game.scenes.puzzles import scene as page
 from game.scenes.puzzles.scene import MISSED, PuzzlesScene
+from game.view.focus import Target
 from game.view.intents import Undo
 from tests.fast import some
 from tests.games.test_puzzles import GAMES, puzzles_of
@@ -394,6 +396,16 @@ def test_pages_and_puzzles_can_be_read(
         _seen(person)
         assert {sign.key for sign in said(person).signs} == {NEXT, ALL}
         app.back()
+
+
+def test_the_teacher_makes_way_for_what_can_be_chosen_by_now(app: App, puzzles: tuple[Puzzle, ...]) -> None:
+    person = sit(app, puzzles)
+    teacher = person.top.companion.teacher
+    words, covered = teacher.said.words, Rect(0, 0, 30, 30)
+    covered.center = teacher.place.center
+    person.top.focus.add(Target(covered, "new", key="spot-new", on_accept=lambda: None))
+    person.top.companion.speak()
+    assert teacher.said.words == words and not teacher.place.colliderect(covered)
 
 
 def _seen(person: Person) -> None:

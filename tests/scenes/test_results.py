@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.disk.storage import FINISHED, UNFINISHED, Saves
@@ -14,12 +16,12 @@ from game.engine.reasons import Message
 from game.engine.session import Seat
 from game.games import TEMPLATE
 from game.i18n.feats import Badge
-from game.i18n.narrate import Score
+from game.i18n.narrate import Score, Source
 from game.scenes.match import Match, Need
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
-from game.scenes.results import pins
-from game.scenes.results.account import accounted
+from game.scenes.results import account, pins
+from game.scenes.results.account import Row, accounted
 from game.scenes.results.scene import ResultsScene
 from game.scenes.setup.scene import SetupScene
 from game.view.assets import Assets
@@ -69,6 +71,20 @@ def test_all_stand_on_the_podium_in_order(over: Person) -> None:
 def test_where_scores_came_from_adds_up(over: Person) -> None:
     for score in over.top.match.log.scores():
         assert sum(source.points for source in score.sources) == score.total
+
+
+def test_a_kind_of_points_has_one_colour_at_every_seat(over: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    colours: list[str] = []
+    monkeypatch.setattr(
+        account, "band", lambda size, r, colour, *edge: colours.append(colour) or Surface(size)
+    )
+    told, points = Message.of("nullgame.score", n=1), (("gold", 1), ("mud", 2), ("gold", 3), ("", 4))
+    name = partial(Message.of, "nullgame.score.round")
+    sources = [Source(name(n=n), 1, kind) for kind, n in points]
+    rows = [Row((0,), Score(told, 1, tuple(sources[:2]))), Row((1,), Score(told, 1, tuple(sources[2:])))]
+    account.Account(over.top.ui, Rect(0, 0, 400, 300), over.top._words, "").scores(rows)
+    gold, mud, again, other = colours
+    assert gold == again and len({gold, mud, other}) == 3
 
 
 def test_what_a_team_won_is_accounted_for_once() -> None:

@@ -85,6 +85,20 @@ def test_figures_are_their_games_sign(launch: Callable[..., Person], game_id: st
         assert isinstance(person.top, SetupScene) and person.top.game_id == game_id
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1080, 1920), (600, 1000), (2560, 720)])
+def test_the_name_of_the_app_is_all_in_the_window(
+    size: tuple[int, int], open_app: Callable[..., App]
+) -> None:
+    app = open_app(size=size)
+    scene = TitleScene(app)
+    app.scenes.push(scene)
+    assert scene._hill is not None
+    _, _, width, height = scene._hill.data["sprites"]["logo"]["rect"]
+    shapes = [node.rect for node in scene.stage.nodes if node.z == 20]
+    logo = min(shapes, key=lambda rect: abs(rect.w / rect.h - width / height))
+    assert scene.ui.safe.contains(logo) and logo.w > scene.ui.safe.w // 5
+
+
 def test_a_sign_comes_before_the_figures_of_another_game(launch: Callable[..., Person]) -> None:
     person = launch()
     for game_id in game_ids():

@@ -56,7 +56,7 @@ class Company:
         """Add a plank for each, and what can be done with all."""
         ui, listed = flow.ui, self._listed
         flow.note(ui.t("chronicle.people.help"))
-        if not listed:
+        if not listed and not self._reading.seen.total:
             flow.say(ui.t("chronicle.people.nobody"))
         places = flow.cells(len(listed), ui.wide(_ROW), ui.control)
         for (name, games), place in zip(listed, places, strict=True):

@@ -144,7 +144,7 @@ class ChronicleScene(Scene):
 
     def _why_empty(self) -> str:
         """Return why there is nothing to see."""
-        if not self.reading.read_once:
+        if not self.reading.read_once or self.reading.seen.total:
             return self.ui.t("chronicle.reading")
         if unreadable := self.reading.seen.unreadable:
             return self.ui.t("chronicle.unreadable", n=unreadable)

@@ -91,6 +91,8 @@ class Teacher:
         """What is said."""
         self._laid: tuple[Rect, Shape] | None = None
         """Where figure and bubble lay last, and how they were laid out."""
+        self._open: list[Rect] = []
+        """Where something of the table could be chosen then."""
         self._poses: list[str] = []
         """Those that are still to be drawn ahead."""
 
@@ -119,8 +121,11 @@ class Teacher:
 
     def say(self, saying: Saying) -> None:
         """Say something beside what it is about, in place of what was said before."""
-        if saying == self.said:
+        places = self._open_places()
+        covers = self.place is not None and self.place.collidelist(places) >= 0
+        if saying == self.said and (places == self._open or not covers):
             return
+        self._open = places
         before = self._laid if self.said is not None and self.said.words == saying.words else None
         self.silent()
         laid = self._find(saying, before)

@@ -16,7 +16,10 @@ from game.view.marks import band
 from game.view.text import BODY, LARGE, SMALL, Style
 from game.view.widgets import Button, Label, ScrollArea, Ui
 
-_SHADES: Final[tuple[Colour, ...]] = ("#96483C", "#CDAA74", "#4A6C9B", "#E2AC3C", "#5F7F5A", "#6F6A8A")
+_SHADES: Final[tuple[Colour, ...]] = (
+    *("#96483C", "#CDAA74", "#4A6C9B", "#E2AC3C", "#5F7F5A", "#6F6A8A"),
+    *("#C77B4E", "#7FA3A6", "#A7A35A"),
+)
 """Of the parts of a bar, which are also told apart by the lines between them and by their order."""
 _THICK: Final = 10
 """Height of a bar, in logical units."""
@@ -49,8 +52,8 @@ class Account:
         self._pad = ui.px(6)
         self._y = self._pad
         self._width = self._area.width - 2 * self._pad
-        self._shades: dict[Message, Colour] = {}
-        """Of each source: the same at every seat."""
+        self._shades: dict[object, Colour] = {}
+        """Of each kind of source: the same at every seat."""
 
     @property
     def height(self) -> int:
@@ -106,7 +109,8 @@ class Account:
         x = room.x
         for source in row.score.sources:
             across = max(self._ui.px(3), round(room.w * max(0, source.points) / max(1, most)))
-            colour = self._shades.setdefault(source.name, _SHADES[len(self._shades) % len(_SHADES)])
+            shade = _SHADES[len(self._shades) % len(_SHADES)]
+            colour = self._shades.setdefault(source.kind or source.name, shade)
             piece = band((across, room.h), self._ui.px(3), colour, mix(WOOD_EDGE, WOOD, 0.3), 1)
             self._ui.stage.node(piece, x, room.y, z=self._ui.z + 2, group=self._area.content)
             x += across

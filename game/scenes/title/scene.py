@@ -122,9 +122,7 @@ class TitleScene(Scene):
         self._world, self._camera = "", 0.0
         if self._picture is not None:
             self._add_life(hill)
-        image, anchor = hill.sprite("logo")
-        logo = self.stage.node(image, *hill.at(*hill.data["logo"]), z=20, anchor=anchor)
-        logo.move_to(logo.x + max(0, self.ui.safe.x - logo.rect.x), logo.y)
+        self._add_logo(hill)
         for game_id in game_ids():
             self._add_plaque(hill, game_id)
         self._leaf.layout(hill, hidden=self._beginner)
@@ -132,6 +130,14 @@ class TitleScene(Scene):
         if self._beginner:
             self._light = FirstLight(self.ui, hill, self._signs[easiest()], self._picture)
         self._welcome.layout(self._signs)
+
+    def _add_logo(self, hill: Hillside) -> None:
+        """Hang up the name of the app, where a narrow or low window shows all of it."""
+        safe, (_, _, width, height) = self.ui.safe, hill.data["sprites"]["logo"]["rect"]
+        image, anchor = hill.sprite("logo", min(1.0, safe.w / hill.px(width), safe.h / hill.px(height)))
+        logo = self.stage.node(image, *hill.at(*hill.data["logo"]), z=20, anchor=anchor)
+        place = logo.rect.clamp(safe)
+        logo.move_to(logo.x + place.x - logo.rect.x, logo.y + place.y - logo.rect.y)
 
     def _background(self, picture: Surface) -> Surface:
         if self._world:

@@ -300,6 +300,7 @@ def test_scores_tell_where_points_came_from_and_moments_the_finest_jumps() -> No
         ("1 jump of 2 levels:", 4),
         ("1 jump of 1 level:", 1),
     ]
+    assert [[source.kind for source in score.sources] for score in log.scores()] == [["2", "1"], ["3"], ["3"]]
     assert [say(moment.told) for moment in log.moments()] == [
         "Bruno jumps 3 levels: 9 points",
         "Chloe jumps 3 levels: 9 points",

@@ -68,6 +68,7 @@ def test_points_are_the_sum_of_where_they_came_from(game: tuple[int, str, str]) 
     for score in told(*game).scores():
         assert sum(source.points for source in score.sources) == score.total
         assert all(source.points > 0 for source in score.sources)
+        assert all(source.name.key == f"tunhell.score.{source.kind}" for source in score.sources)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -71,7 +71,7 @@ class Figures:
         found = []
         for jumps, points in zip(self._jumps, self._points, strict=True):
             sources = [
-                Source(_say("score.jumps", times=times, n=drop), times * t.jump_points(drop))
+                Source(_say("score.jumps", times=times, n=drop), times * t.jump_points(drop), str(drop))
                 for drop, times in sorted(jumps.items(), reverse=True)
             ]
             found.append(Score(_say("score", n=points), points, tuple(sources)))

@@ -73,4 +73,4 @@ class Scores:
         return tuple(source for source in found if source.points)
 
     def _source(self, key: str, points: int, **args: Argument) -> Source:
-        return Source(Message.of(f"tunhell.score.{key}", **args), points)
+        return Source(Message.of(f"tunhell.score.{key}", **args), points, key)
