@@ -235,11 +235,14 @@ def _exposed(m: Moment, player: str, drop: int) -> bool:
 
 
 def _becomes(check: Any, *, was: bool) -> Check:
-    """Return the check of what a giant can do before and can't afterwards, or the other way round."""
+    """Return the check of what a giant can do before and can't afterwards, or the other way round.
+
+    What a stranded one will be able to do can't be known before it went elsewhere (C13).
+    """
 
     def found(m: Moment, player: str = "") -> bool:
         seat = int(player) if player else m.seat
-        if seat >= len(m.state.giants):
+        if seat >= len(m.state.giants) or seat in m.now.stranded:
             return False
         return check(m, m.state, seat) is was and check(m, m.now, seat) is not was
 
@@ -358,11 +361,14 @@ CLAIMS: Final[Mapping[str, Check]] = MappingProxyType(
             code(t.NAPOZLA) == card and not m.state.reserves[m.seat] and m.now.reserves[m.seat] > 0
         ),
         "merit.gives": _gives,
-        "merit.lifts": lambda m, player: int(player) != m.seat and _becomes(climbs, was=False)(m, player),
+        "merit.lifts": lambda m, player: (
+            int(player) not in (m.seat, *m.state.stranded) and _becomes(climbs, was=False)(m, player)
+        ),
         "merit.quiet": lambda m: all(
             best_jump(m, m.state, seat) == best_jump(m, m.now, seat)
             and climbs(m, m.state, seat) == climbs(m, m.now, seat)
             and level(m.state, seat) == level(m.now, seat)
+            and seat not in m.now.stranded
             for seat in range(len(m.state.giants))
             if seat != m.seat
         ),

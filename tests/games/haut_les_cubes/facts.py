@@ -45,7 +45,9 @@ def best_jump(m: Moment, state: Any, seat: int) -> tuple[int, int]:
 
 
 def trapped(m: Moment, state: Any, seat: int) -> bool:
-    """Whether a giant could step nowhere even if it were alone."""
+    """Whether a giant could step nowhere even if it were alone; a stranded one goes elsewhere first (C13)."""
+    if seat in state.stranded:
+        return False
     alone = asked(state, seat, t.MOAVEOU)
     alone.giants = tuple(spot if other == seat else NOWHERE for other, spot in enumerate(state.giants))
     return not any(action.kind == t.STEP for action in m.game.legal_actions(alone))

@@ -123,6 +123,11 @@ def test_one_is_warned_of_a_pit() -> None:
     assert warned(at(pit, "1,2/-1,2/-1,3", "m1/-/-"), "m0,2") is None
 
 
+def test_c13_one_is_not_warned_of_a_trap_where_the_giant_goes_elsewhere_first() -> None:
+    state = at("0,0,0/0,2,0/4,2,0/4,4,0/6,4,0/7,2,0/8,4,0", "4,1/5,1/0,2", "t1/m1/-")
+    assert warned(state, "t4,2") is None
+
+
 def test_one_is_warned_of_a_jump_for_another() -> None:
     state = at(STAIRS, "-1,-1/2,1/-1,0", "t1/m1/-")
     assert warned(at(f"{tower(3)}/{tower(2, '2,0')}", "4,-1/0,0/4,0", "t1/m1/-"), "t2,0") is None

@@ -412,6 +412,33 @@ def test_a_trapped_giant_is_freed() -> None:
     assert merits(state, "h-2,0") and merits(state, "h-2,0")[0][0] == "frees"
 
 
+RUINS = "0,0,0/0,2,0/4,4,0/6,4,0/7,2,0/8,4,0"
+"""What is left when the cube at 4,2 is taken, and giants at its foot lose contact."""
+
+
+@pytest.mark.parametrize(
+    ("cubes", "giants", "seat"),
+    [
+        (f"{RUINS}/4,2,0", "4,1/5,1/0,2", 0),
+        ("0,0,0/0,2,0/4,2,0/6,4,0/7,2,0/8,4,0", "4,1/6,2/0,2", 2),
+        (f"{RUINS}/4,2,0", "-1,0/4,1/0,2", 0),
+    ],
+)
+def test_c13_of_a_giant_that_goes_elsewhere_first_nothing_is_known_yet(
+    cubes: str, giants: str, seat: int
+) -> None:
+    hands = "/".join("t1" if other == seat else "m1" for other in range(3))
+    state = at(cubes, giants, hands, phase=f"play:{seat}:0")
+    assert game.apply(state, game.decode_action("t4,2")).stranded
+    assert not {"stairs", "traps", "quiet"} & {key for key, _ in merits(state, "t4,2")}
+
+
+def test_c13_who_comes_back_to_the_mountain_is_neither_freed_nor_lifted() -> None:
+    state = at(RUINS, "4,1/5,1/0,2", "-/m1/-", phase="relocate:0:0", work="!0!1")
+    for action in game.legal_actions(state):
+        assert merits(state, game.encode_action(action)) == [("step", {})]
+
+
 def test_a_bot_without_search_plays_a_whole_game() -> None:
     rng, state, bot = Random(3), game.initial_state(), Bot(heuristics(game), Strength(NO_SEARCH))
     decisions = 0

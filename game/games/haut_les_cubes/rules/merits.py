@@ -107,10 +107,15 @@ def _others(before: State, after: State, action: Action) -> Iterator[Reason]:
             yield _merit("lowers", "C7", player=player, cards=dealt_at(then), now=dealt_at(now))
         if trapped(after, other) and not trapped(before, other):
             yield _merit("traps", "C11", player=player)
-        elif action.kind in (PUT, TAKE) and climbs(before, other) and not climbs(after, other):
+        elif action.kind in (PUT, TAKE) and _loses_stairs(before, after, other):
             yield _merit("stairs", "C11", player=player)
     if _deepest_push(before, before.mover) > SMALL and not _deepest_push(after, before.mover):
         yield _merit("safe", "C14")
+
+
+def _loses_stairs(before: State, after: State, seat: int) -> bool:
+    """Return whether a giant has no step up any more; of a stranded one that isn't known yet (C13)."""
+    return seat not in after.stranded and climbs(before, seat) and not climbs(after, seat)
 
 
 def _risks(before: State, after: State, seat: int) -> Iterator[Reason]:
@@ -125,17 +130,25 @@ def _risks(before: State, after: State, seat: int) -> Iterator[Reason]:
         if plays_on(after, other):
             yield _merit("exposed", "C14", player=player_ref(other), drop=drop)
     for other in _rivals(after, seat):
-        if climbs(after, other) and not climbs(before, other) and plays_on(after, other):
+        # One that lost its contact may have had a step up before (C13): it comes back, it gains nothing.
+        gains = other not in before.stranded and climbs(after, other) and not climbs(before, other)
+        if gains and plays_on(after, other):
             yield _merit("lifts", "C11", player=player_ref(other))
 
 
 def _quiet(before: State, after: State, seat: int) -> Iterator[Reason]:
-    """Tell that nobody else gains or loses by it: one waits, or gets into place."""
+    """Tell that nobody else gains or loses by it: one waits, or gets into place.
+
+    While another is stranded, that isn't known yet (C13).
+    """
 
     def can(state: State, other: int) -> tuple[int, bool, bool, int]:
         return deepest(state, other), climbs(state, other), trapped(state, other), _level(state, other)
 
-    if all(can(before, other) == can(after, other) for other in _rivals(after, seat)):
+    if all(
+        other not in after.stranded and can(before, other) == can(after, other)
+        for other in _rivals(after, seat)
+    ):
         yield _merit("quiet", "C11")
 
 

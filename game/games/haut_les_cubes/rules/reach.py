@@ -41,7 +41,12 @@ def climbs(state: State, seat: int) -> bool:
 
 
 def trapped(state: State, seat: int) -> bool:
-    """Return whether a giant could step to no neighbour cell even if no other giant stood there (C11)."""
+    """Return whether a giant could step to no neighbour cell even if no other giant stood there (C11).
+
+    A stranded one is not: it goes elsewhere first (C13).
+    """
+    if seat in state.stranded:
+        return False
     ground, heights = state.mountain.ground, state.mountain.heights
     start = ground.spot(state.giants[seat])
     highest = max(0, heights[start]) + 1
@@ -49,11 +54,5 @@ def trapped(state: State, seat: int) -> bool:
 
 
 def all_trapped(state: State) -> tuple[int, ...]:
-    """Return the seats whose giants are trapped; a stranded one is not: it goes elsewhere first (C13)."""
-    return tuple(
-        [
-            seat
-            for seat, spot in enumerate(state.giants)
-            if spot != NOWHERE and seat not in state.stranded and trapped(state, seat)
-        ]
-    )
+    """Return the seats whose giants are trapped."""
+    return tuple([seat for seat, spot in enumerate(state.giants) if spot != NOWHERE and trapped(state, seat)])
