@@ -27,6 +27,7 @@ from game.games.haut_les_cubes.rules.evaluation import (
 from game.games.haut_les_cubes.rules.grid import number
 from game.games.haut_les_cubes.rules.ground import ground_about
 from game.games.haut_les_cubes.rules.mountain import Mountains
+from game.games.haut_les_cubes.rules.moves import pushes
 from game.games.haut_les_cubes.rules.playout import QuickRound, least_useful
 from game.games.haut_les_cubes.rules.state import State, fork
 from game.games.haut_les_cubes.rules.terrain import LATER, Terrain, terrain
@@ -410,6 +411,17 @@ def test_a_trapped_giant_is_freed() -> None:
     pit = f"{tower(2)}/{tower(2, '-2,1')}/{tower(2, '-1,-2')}/{tower(2, '-3,-1')}"
     state = at(pit, "-1,0/0,0/1,0", "t1h1/-/-")
     assert merits(state, "h-2,0") and merits(state, "h-2,0")[0][0] == "frees"
+
+
+def test_c14_who_is_safe_is_told_only_that_nobody_pushes_them_down() -> None:
+    """They may still be pushed, on the level."""
+    state = at(STAIRS, "5,0/4,0/6,1", "m1/m1/p1")
+    assert ("safe", {}) in merits(state, "m6,0")
+    after = game.apply(state, game.decode_action("m6,0"))
+    found = pushes(after.mountain, after.giants, 2)
+    assert {(push.seat, after.mountain.height(number(push.x, push.y))) for push in found} == {(0, 0)}
+    assert "down" in Catalog("en").text("haut_les_cubes.merit.safe")
+    assert "dans le vide" in Catalog("fr").text("haut_les_cubes.merit.safe")
 
 
 RUINS = "0,0,0/0,2,0/4,4,0/6,4,0/7,2,0/8,4,0"
