@@ -172,9 +172,15 @@ def beats(m: Moment, state: Any, card: str) -> bool:
     return False
 
 
+def hidden(m: Moment, card: str) -> bool:
+    """Whether a card is in another's hand, or in the pile: as far as one knows, others may hold it."""
+    others = (hand for seat, hand in enumerate(m.state.hands) if seat != m.seat)
+    return any(BY_CODE[card] in cards for cards in (m.state.pile, *others))
+
+
 def _parries(m: Moment, card: str) -> bool:
     after = any(beats(m, m.then, kind.code) for kind in KINDS if kind.family != ADD)
-    return not outcome(m) and not after and beats(m, m.state, card)
+    return not outcome(m) and not after and hidden(m, card) and beats(m, m.state, card)
 
 
 def _risks(m: Moment, card: str) -> bool:

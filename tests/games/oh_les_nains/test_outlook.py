@@ -121,7 +121,7 @@ def test_outlooks_tell_what_then_happens(players: int) -> None:
 # -- merits -------------------------------------------------------------------------------------
 
 
-def merits(text: str, players: int = 2, **position: str) -> dict[str, dict[str, object]]:
+def merits(text: str, players: int = 2, **position: int | str) -> dict[str, dict[str, object]]:
     game = nains(players, counters="on")
     state = at(game, **position)  # type: ignore[arg-type]
     found = game.merits(game.observation(state, state.current), game.decode_action(text))
@@ -139,6 +139,13 @@ def test_merits_say_what_a_turn_gains_and_prevents() -> None:
     assert merits("+r", rows="rb/yg", hands="+r,+m/+b")["answers"] == {"card": "+m"}
     assert "answers" not in merits("+r", 4, rows="rb/yg", hands="+r,+m/+b,s1/+y,s1/+g,s2")
     assert merits("s1", hands="s1/+b")["refills"] == {}
+
+
+def test_n08_a_turn_parries_only_what_others_may_hold() -> None:
+    """Both cards that count red 0 and another colour double would have pulled the three red dwarfs off."""
+    found = merits("s3", slabs=5, rows="rrr/bg", hands="s3,b2r0/+b", out="s1")
+    assert found["parries"] == {"card": "g2r0"}
+    assert "parries" not in merits("s3", slabs=5, rows="rrr/bg", hands="s3,b2r0/+b", out="g2r0")
 
 
 def test_merits_say_what_a_turn_risks() -> None:

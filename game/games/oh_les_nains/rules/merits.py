@@ -44,12 +44,14 @@ def merits(setup: Setup, obs: Observation, action: Action) -> tuple[Reason, ...]
     if any(isinstance(event, RoundEnded) for event in happened):
         return ()
     side = obs.viewer & 1
+    # Others may hold them: of a card in one's own hand, or one that lies open, nobody need be afraid.
+    unseen = [card for card in range(len(KINDS)) if _unseen(setup, obs, card)]
     good = (
-        *_others(before, after, side),
+        *_others(before, after, side, unseen),
         *_own(setup, obs, after, action),
         *_hand(setup, obs, before, action),
     )
-    return (*islice(good, MOST), *_risk(setup, obs, before, after))
+    return (*islice(good, MOST), *_risk(before, after, side, unseen))
 
 
 def _merit(key: str, clause: str, **args: Argument) -> Reason:
@@ -63,12 +65,12 @@ def _pick(obs: Observation, colour: int) -> Iterator[Reason]:
         yield _merit("suits", "N13")
 
 
-def _others(before: State, after: State, side: int) -> Iterator[Reason]:
+def _others(before: State, after: State, side: int, unseen: list[int]) -> Iterator[Reason]:
     """Tell what the other side may not do any more: call a dwarf, or win at once."""
     left = free_slabs(after, side ^ 1)
     if left < SAFE <= free_slabs(before, side ^ 1):
         yield _merit("corners", "N12", free=left)
-    threat = _threat(before, side, range(len(KINDS)))
+    threat = _threat(before, side, unseen)
     if threat >= 0 and _threat(after, side, range(len(KINDS))) < 0:
         yield _merit("parries", "N3", card=card_ref(threat))
 
@@ -110,10 +112,8 @@ def _harms(state: State, side: int, card: int) -> bool:
     return all(_won(state, side ^ 1, card, action.colour) > 1 for action in moves.PLAYS[state.full][card])
 
 
-def _risk(setup: Setup, obs: Observation, before: State, after: State) -> Iterator[Reason]:
+def _risk(before: State, after: State, side: int, unseen: list[int]) -> Iterator[Reason]:
     """Tell a card, one that others may hold, that wins the round for them next; not if one did already."""
-    unseen = [card for card in range(len(KINDS)) if _unseen(setup, obs, card)]
-    side = obs.viewer & 1
     threat = _threat(after, side, unseen)
     if threat >= 0 and _threat(before, side, unseen) < 0:
         yield _merit("risks", "N3", card=card_ref(threat))
