@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.engine.protocol import CHANCE, TERMINAL
 from game.engine.reasons import Ref
 from game.games.oh_les_nains.rules.outlook import LEFT_OUT
-from game.games.oh_les_nains.rules.types import ColourPicked, HosePulled, PileShuffled
+from game.games.oh_les_nains.rules.types import NO_CHAIN, ColourPicked, HosePulled, PileShuffled
 from game.i18n import Catalog
 from tests.games.oh_les_nains.garden import at, finish_draws, nains
 
@@ -139,6 +139,18 @@ def test_merits_say_what_a_turn_gains_and_prevents() -> None:
     assert merits("+r", rows="rb/yg", hands="+r,+m/+b")["answers"] == {"card": "+m"}
     assert "answers" not in merits("+r", 4, rows="rb/yg", hands="+r,+m/+b,s1/+y,s1/+g,s2")
     assert merits("s1", hands="s1/+b")["refills"] == {}
+
+
+def test_n21_the_last_turn_of_a_round_finds_no_answer() -> None:
+    """The counter is a turn: taken as the 200th, it ends the round."""
+    rows, hands = "rb/yg", "+r,+m/+r,s1"
+    assert "answers" in merits("+r", rows=rows, hands=hands, turns=197)
+    assert "answers" not in merits("+r", rows=rows, hands=hands, turns=198)
+    game = nains(counters="on")
+    state = at(game, rows=rows, hands=hands, turns=198)
+    for text in ("+r", "c:+r"):
+        state = game.apply(state, game.decode_action(text))
+    assert state.chain[0] == NO_CHAIN and not any(state.rows), "another round begins"
 
 
 def test_n08_a_turn_parries_only_what_others_may_hold() -> None:

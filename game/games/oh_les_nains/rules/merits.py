@@ -24,6 +24,7 @@ from game.games.oh_les_nains.rules.types import (
     ADDED,
     EXCHANGE,
     PICK,
+    TURN_LIMIT,
     Action,
     Observation,
     RoundEnded,
@@ -81,7 +82,9 @@ def _own(setup: Setup, obs: Observation, after: State, action: Action) -> Iterat
     ours, theirs = len(after.rows[side]), len(after.rows[side ^ 1])
     if ours > theirs and len(obs.rows[side]) <= len(obs.rows[side ^ 1]):
         yield _merit("outnumbers", "N13", ours=ours, theirs=theirs)
-    if action.kind == ADD and after.chain[0] == ADDED and setup.players == 2:
+    # A counter is a turn: where it would be the last one of the round, nobody answers it (N21).
+    goes_on = after.turns + 1 < TURN_LIMIT
+    if action.kind == ADD and after.chain[0] == ADDED and setup.players == 2 and goes_on:
         kept = minus(obs.hand, (action.card,))
         answer = next(iter(moves.counters(kept, action.colour)), None)
         if answer is not None:
