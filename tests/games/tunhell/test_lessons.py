@@ -17,8 +17,10 @@ from game.games.tunhell.rules import events as e
 from game.games.tunhell.rules.cards import BY_CODE, CODES, strength
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.heuristics import GameHeuristics
+from game.games.tunhell.rules.state import State
 from game.games.tunhell.rules.types import HAND_LIMIT, PAYING, TURN
 from game.games.tunhell.view.model import Model
+from game.i18n import Catalog
 from tests.games import lessons
 from tests.games.steps import play
 from tests.games.tables import humans, lay
@@ -141,6 +143,44 @@ def test_who_thinks_ahead_hands_nothing_over_and_ends_in_time() -> None:
     assert [look("ahead", word).points for word in ("not-yet", "now")] == [(3, 5), (7, 5)]
     assert look("ahead", "now").mines[1].left == 2
     assert at("ahead", "won").session.result == (0,)
+
+
+def endings(word: str, text: str) -> dict[float | None, float]:
+    """Return how likely each end is for the learner right after a digger's work; None: the game goes on."""
+    session = at("ahead", word).session
+    game = session.game
+    found: dict[float | None, float] = {}
+
+    def follow(state: State, share: float) -> None:
+        if state.current == CHANCE:
+            outcomes = game.chance_outcomes(state)
+            for outcome, weight in outcomes:
+                follow(game.apply(state, outcome), share * weight / sum(each for _, each in outcomes))
+        elif state.phase == PAYING:
+            follow(game.apply(state, game.legal_actions(state)[0]), share)
+        else:
+            result = game.returns(state)[0] if state.current == TERMINAL else None
+            found[result] = found.get(result, 0.0) + share
+
+    # What is hidden is drawn when it is dug out, so any world that the learner can't rule out will do.
+    world = game.determinize(session.observation(0), Random(1))
+    follow(game.apply(world, game.decode_action(text)), 1.0)
+    return found
+
+
+def test_t18_what_two_cards_would_do_at_mine_ii_is_only_possible() -> None:
+    """Behind, they would end it to the other's good, or shared; ahead, to one's own; mostly it goes on."""
+    behind, leading = endings("not-yet", "d21@1"), endings("now", "d21@1")
+    assert set(behind) == {None, -1.0, 0.0} and set(leading) == {None, 1.0}
+    assert behind[None] > 0.8 and leading[None] > 0.8
+    for lang, if_so, luck in (("en", "If ", "lucky"), ("fr", "Si ", "chance")):
+        words = Catalog(lang).text
+        assert words("tunhell.lesson.ahead.too-soon").startswith(if_so)
+        assert luck in words("tunhell.lesson.ahead.won")
+    dug = [event for _, event in at("ahead", "won").session.events_for(0) if isinstance(event, e.CardDug)]
+    assert [CODES[event.card] for event in dug[-2:]] == ["dirt", "dirt"]
+    now = look("ahead", "now")
+    assert BY_CODE["d20"] not in (*now.row, now.top), "in the very next turn the other can't dig"
 
 
 # -- what first comes up -------------------------------------------------------------------------------
