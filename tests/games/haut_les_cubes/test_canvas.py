@@ -320,3 +320,23 @@ def test_while_the_eye_goes_nearer_one_picture_is_made_larger(
     assert (mountain.node.visible, mountain._ground.visible, mountain._grown.visible) == (True, True, False)
     assert mountain._flat._room is None and mountain._grown.image.get_size() == (1, 1), "its memory is free"
     assert as_if_whole(table)
+
+
+def test_sky_and_ground_reach_to_both_sides_of_windows_of_any_shape(summit: Sit) -> None:
+    model, _ = now(session())
+    for size in ((960, 300), (640, 400)):
+        table = summit(3, size)
+        area = table.ui.safe
+        for beside in (0, size[0] // 4):  # such as the log
+            table.ui.relayout(partial(table.layout, Rect(area.x, area.y, area.w - beside, area.h)))
+            table.show(model)
+            table.settle()
+            scenery, seen = table.parts.scenery, table.ui.stage.background
+            if size == (640, 400):
+                assert scenery.middle == table.parts.places.world.centerx, "they lie behind the mountain"
+            for x in (0, size[0] - 1):
+                colours = {tuple(seen.get_at((x, y))) for y in range(size[1])}
+                assert len(colours) > 1, ("it is bare", size, beside, x)
+            for name, layers in scenery._nodes.items():
+                whole = layers[0].rect.unionall([layer.rect for layer in layers])
+                assert whole.left <= 0 and size[0] <= whole.right, (name, size, beside)

@@ -38,16 +38,20 @@ class Scenery:
     """The background, and what slides over it."""
 
     def __init__(self, ui: Ui, pictures: Pictures, places: Places) -> None:
-        self.ui, self.pictures, self._places = ui, pictures, places
+        self.ui, self.pictures = ui, pictures
         self.scene = pictures.data("scene/scene")
         width, height = ui.rect.size
         self.edge = places.horizon
         self.scale: float = max(width / self.scene["period"], height / 800, (height - self.edge) / 755)
+        half = self.scene["period"] * self.scale / 2
+        # Behind the mountain, which lies on the right of the seats: but no further than the pictures reach.
+        self.middle: float = min(max(places.world.centerx, width - half), half)
+        """Of the pictures, on the screen."""
         top = self.edge + round(_BARE * self.scale)
         self.room = Rect(0, top, width, height - top)
         """Where there is ground."""
         self._nodes: dict[str, list[Node]] = {}
-        self._frame = Frame(FOLDER, places.world.centerx, self.edge, self.scale)
+        self._frame = Frame(FOLDER, self.middle, self.edge, self.scale)
         self._view: View | None = None
         self._trodden: Set[Cell] = frozenset()
         self._meadow: Meadow | None = None
@@ -78,8 +82,7 @@ class Scenery:
         self._meadow = Meadow(
             stage, self.room, layers["sky"], layers["meadow"], self.scene, lying, summit.lying
         )
-        origin = (self._places.world.centerx, self.edge)
-        self._life = Life(stage, self.scene, origin, self.scale, summit.sprites)
+        self._life = Life(stage, self.scene, (self.middle, self.edge), self.scale, summit.sprites)
         self._slide()
 
     def top(self, name: str) -> int:
@@ -97,9 +100,8 @@ class Scenery:
         view = self._view
         turn = view.turn if view is not None else 0.0
         period = self.scene["period"] * self.scale
-        middle = self._places.world.centerx
         for name, nodes in self._nodes.items():
-            left = middle - period / 2
+            left = self.middle - period / 2
             if name in _SLIDING:
                 left = (left - turn / TURNS * period) % period - period
             for number, node in enumerate(nodes):
@@ -147,11 +149,10 @@ def _draw(scenery: Scenery, size: tuple[int, int]) -> Summit:
     sky = Surface(size)
     sky.fill(_PLAIN)
     left, top, _, _ = scene["layers"]["sky"]["rect"]
-    middle = scenery._places.world.centerx
-    at = round(middle + left * scale), round(scenery.edge + top * scale)
+    at = round(scenery.middle + left * scale), round(scenery.edge + top * scale)
     sky.blit(scenery.picture("sky", scale), at)
     ground = scenery.picture("ground", scale)
-    at = (round(middle - scene["period"] / 2 * scale), scenery.top("rim"))
+    at = (round(scenery.middle - scene["period"] / 2 * scale), scenery.top("rim"))
     sky.blit(ground, at)
     layers = {name: ready(scenery.picture(name, scale)) for name in _SLIDING}
     layers["rim"] = ready(ground.subsurface((0, 0, ground.get_width(), round(_RIM * scale))).copy())
