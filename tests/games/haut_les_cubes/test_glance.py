@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any
+from itertools import combinations, pairwise, product
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from pygame import Rect, Surface
@@ -19,7 +20,7 @@ from game.games.haut_les_cubes.view.layout import places
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.paths import CARD, path
 from game.games.haut_les_cubes.view.pictures import Pictures
-from game.games.haut_les_cubes.view.track import Track
+from game.games.haut_les_cubes.view.track import TRACK, Track
 from game.i18n import LANGS, Catalog
 from game.view.intents import Turn, Zoom
 from game.view.picker import Picker, Step
@@ -35,6 +36,7 @@ from tests.games.tables import SIZES, picture, room
 if TYPE_CHECKING:
     from game.app.loop import App
     from game.games.haut_les_cubes.view.table import GameTable
+    from game.view.widgets.base import Ui
 
 STAIRS = f"{tower(1)}/{tower(2, '2,0')}/{tower(3, '4,0')}"
 HIGH = at(STAIRS, "4,0/1,0/-1,0", "m1n1/m1/-")
@@ -97,8 +99,8 @@ def test_a_plate_says_who_leads(summit: Callable[..., GameTable]) -> None:
 def test_markers_never_cover_each_other(size: tuple[int, int], percent: int, scores: tuple[int, ...]) -> None:
     area, unit, line = room(size, percent)
     laid = places(area, unit, line, 6)
-    track = Track.__new__(Track)
-    track.places = laid
+    text = TextLayer(assets_dir() / "common" / "fonts", scale=unit, percent=percent)
+    track = Track(cast("Ui", SimpleNamespace(text=text)), cast("Pictures", None), laid)
     stones = track.stones(scores)
     assert all(laid.track.contains(stone) for stone in stones)
     assert all(one.right <= other.left for one, other in pairwise(stones))
@@ -111,6 +113,29 @@ def test_markers_never_cover_each_other(size: tuple[int, int], percent: int, sco
         assert stone.left - 2 <= marker.left and marker.right <= stone.right + 2, "it stands on its stone"
         markers.append(marker.inflate(-2, 0))
     assert not any(one.colliderect(other) for one, other in combinations(markers, 2))
+
+
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 800)])
+@pytest.mark.parametrize("scores", [(9, 11, 14, 16, 19, 21), (4, 6, 10, 24, 24, 30), (1, 1, 1, 1, 1, 1)])
+def test_a_number_on_the_way_lies_on_its_stone_beside_markers(
+    size: tuple[int, int], scores: tuple[int, ...], summit: Callable[..., GameTable]
+) -> None:
+    table, (model, _) = summit(6, size=size), seen(at(PLATEAU, "1,1/1,2/2,1/2,2/3,1/3,2", "m1/-/-/-/-/-"))
+    ui, area = table.ui, table.ui.safe
+    for percent, beside in product((100, 150, 200), (0, 0.27)):  # such as the log
+        ui.text.configure(ui.text.scale, percent)
+        ui.relayout(partial(table.layout, Rect(area.x, area.y, round(area.w * (1 - beside)), area.h)))
+        table.show(replace(model, scores=scores))
+        track = table.parts.track
+        written = [node for node in track._groups["way"][1].nodes if node.z == TRACK + 2]
+        free = {0, 5, 10, 15, 20, 25} - {min(score, t.GOAL) for score in scores}
+        assert len(written) == len(free) or (percent == 200 and beside), "with little room there are fewer"
+        for node in written:
+            number = node.image.get_bounding_rect().move(node.rect.topleft)
+            assert any(stone.contains(number) for stone in track.stones(scores)), (percent, beside)
+            assert number.collidelist([track.marker(scores, seat) for seat in range(6)]) < 0
+        assert len({node.image.get_height() for node in written}) == 1, "all are of one size"
 
 
 # -- the best jump -----------------------------------------------------------------------------------
