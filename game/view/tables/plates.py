@@ -128,10 +128,17 @@ class Plates(Generic[G, P]):
 
     def badge(self, group: Group, inner: Rect, seat: int) -> Rect:
         """A seat's badge at the left end; returns the room beside it."""
-        side = min(inner.h, self.ui.px(_BADGE))
+        side = self._badge_side(inner)
         self.node(group, self.pictures.badge(seat, side), inner.x, inner.centery - side / 2)
-        taken = side + self.ui.px(8)
+        return self.beside_badge(inner)
+
+    def beside_badge(self, inner: Rect) -> Rect:
+        """The room that a badge leaves."""
+        taken = self._badge_side(inner) + self.ui.px(8)
         return Rect(inner.x + taken, inner.y, inner.w - taken, inner.h)
+
+    def _badge_side(self, inner: Rect) -> int:
+        return min(inner.h, self.ui.px(_BADGE))
 
     def name(self, group: Group, inner: Rect, name: str, lit: bool) -> Rect:
         """A seat's name in the upper half; returns the room under it."""

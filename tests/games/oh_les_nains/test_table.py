@@ -17,13 +17,14 @@ import pytest
 
 from game.app.loop import RESTING_FPS
 from game.engine.events import Event
-from game.engine.session import Session
+from game.engine.session import Seat, Session
 from game.games import make
 from game.games.oh_les_nains.rules import types as t
 from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.view.boards import boards
 from game.games.oh_les_nains.view.layout import PITCH, Places, World, middle, places, slab_x, standing
 from game.games.oh_les_nains.view.model import Model
+from game.games.oh_les_nains.view.panels import Panels
 from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, path
 from game.games.oh_les_nains.view.scenery import _draw
 from game.i18n import LANGS, Catalog
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from game.games.oh_les_nains.view.table import GameTable
 
 pytestmark = pytest.mark.usefixtures("undrawn")
+NAMES = ("Anna", "Arrosoir", "Persil", "Barbenzinc")
 
 
 def session(players: int = 2, seed: str = "GARDEN", **options: str) -> Session[Any, Any]:
@@ -468,6 +470,20 @@ def test_the_boards_of_both_sides_never_lie_on_each_other(
             left, right = boards(table.ui, table.pictures, room, pulled, on_screen)
             assert labels.x <= left.x and right.x + right.picture.get_width() <= labels.right + 1
             assert left.x + left.picture.get_width() <= right.x, (slabs, rows)
+
+
+def test_a_name_on_a_plate_is_as_large_as_others_however_wide_it_is(
+    garden: Callable[..., GameTable],
+) -> None:
+    table, model, sizes = garden(4), beginning(session(4), 0), dict[str, int]()
+    seats, ui, top = [Seat(name, "human") for name in NAMES], table.ui, table.places.top
+    ui.text.drawn = lambda text, px: sizes.update({text: px})
+    for width in range(top.w // 2, top.w, 4):  # the log lies beside it, say
+        ui.text._cache.clear()
+        ui.stage.clear()
+        narrow = replace(table.places, top=pygame.Rect(top.x, top.y, width, top.h))
+        Panels(ui, table.pictures, narrow, seats).show(model)
+        assert min(sizes[name] for name in NAMES) >= ui.text.px(20), width
 
 
 @pytest.mark.parametrize("size", [(323, 194), (100, 90), (60, 900), (1200, 40)])

@@ -27,6 +27,8 @@ NEAR_LIMIT: Final = TURN_LIMIT - 40
 _PARTNER: Final = 0.65
 """How much of a partner's badge is seen beside the other, in the score."""
 _NAME: Final = Style(20, font="title")
+_CLOSE, _FAR = 0.36, 0.86
+"""From one card of a seat to the next, in their widths."""
 
 
 def bottom_seat(model: Model) -> int:
@@ -39,6 +41,16 @@ def bottom_hand(model: Model) -> tuple[int, ...]:
     seat = bottom_seat(model)
     cards = model.hands[seat]
     return (BACK,) * model.hand_sizes[seat] if cards is None else cards
+
+
+def _card_width(height: int) -> int:
+    return height * 240 // 336
+
+
+def _fan_width(height: int, pitch: float) -> int:
+    """Of a seat's five cards."""
+    width = _card_width(height)
+    return width + 4 * round(width * pitch)
 
 
 class Panels(SeatPlates[Pictures, Places]):
@@ -99,17 +111,19 @@ class Panels(SeatPlates[Pictures, Places]):
         self.ground(group, rect, lit)
         inner = self.lamp(group, rect) if lit else self.inside(rect)
         pick, name = self._pick(model, seat), self.ui.text.width(self.seat_name(seat), _NAME)
-        needed = inner.h * 2.6 + name
+        room = self.beside_badge(inner)
+        cards = _fan_width(inner.h, _CLOSE) + self.ui.px(8)
+        needed = cards + name
         if pick != NO_CARD:  # it lies beside the cards: then the name may be smaller
-            needed = max(needed, inner.h * 3.8 + self.ui.px(20) + name * 0.7)
-        if inner.w < needed and not own:
+            needed = max(needed, inner.h + self.ui.px(4) + cards + round(name * 0.7))
+        if room.w < needed and not own:
             self._small_seat(group, model, seat, inner, INK if lit else CREAM)
             return
         inner = self.badge(group, inner, seat)
         if pick != NO_CARD:
             inner.w -= self._picked(group, inner, pick) + self.ui.px(4)
         if not own:
-            inner.w -= self._fan(group, inner, model, seat) + self.ui.px(8)
+            inner.w -= self._fan(group, inner, model, seat, name) + self.ui.px(8)
         below = self.name(group, inner, self.seat_name(seat), lit)
         self._below(group, model, seat, below, INK if lit else MIST)
 
@@ -154,22 +168,25 @@ class Panels(SeatPlates[Pictures, Places]):
         if ui.text.width(text, style) <= words.w:
             self.text(group, text, words, style)
 
-    def _fan(self, group: Group, inner: Rect, model: Model, seat: int) -> int:
-        """The cards that a seat holds, covered or open, and their number; returns the room they took."""
+    def _fan(self, group: Group, inner: Rect, model: Model, seat: int, name: int) -> int:
+        """The cards that a seat holds, covered or open, and their number; returns the room they took.
+
+        They lie further apart where that leaves much room, and as much as the name needs.
+        """
         count, faces = model.hand_sizes[seat], model.hands[seat]
         height = inner.h
-        width = height * 240 // 336
-        wide = inner.w > inner.h * 6
-        step = round(width * (0.86 if wide else 0.36))
+        width = _card_width(height)
+        far = inner.w > max(height * 6, _fan_width(height, _FAR) + self.ui.px(8) + name)
+        pitch = _FAR if far else _CLOSE
+        step = round(width * pitch)
         size = (width, height)
-        whole = width + 4 * step
         left = inner.right - width - max(0, count - 1) * step
         for i in range(count):
             face = self.pictures.card(BACK if faces is None else faces[i], size)
             self.node(group, face, left + i * step, inner.y)
         disc = self.pictures.token(str(count), round(height * 0.5))
         self.node(group, disc, inner.right - disc.get_width() * 0.72, inner.bottom - disc.get_height() * 0.8)
-        return whole
+        return _fan_width(height, pitch)
 
     def _picked(self, group: Group, inner: Rect, pick: int) -> int:
         """The first dwarf that a seat has picked: its hat, or a question while it is secret."""
