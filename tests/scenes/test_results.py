@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -75,9 +75,12 @@ def test_where_scores_came_from_adds_up(over: Person) -> None:
 
 def test_a_kind_of_points_has_one_colour_at_every_seat(over: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     colours: list[str] = []
-    monkeypatch.setattr(
-        account, "band", lambda size, r, colour, *edge: colours.append(colour) or Surface(size)
-    )
+
+    def watched(size: tuple[int, int], radius: int, colour: str, *edge: Any) -> Surface:
+        colours.append(colour)
+        return Surface(size)
+
+    monkeypatch.setattr(account, "band", watched)
     told, points = Message.of("nullgame.score", n=1), (("gold", 1), ("mud", 2), ("gold", 3), ("", 4))
     name = partial(Message.of, "nullgame.score.round")
     sources = [Source(name(n=n), 1, kind) for kind, n in points]

@@ -332,6 +332,7 @@ def test_sky_and_ground_reach_to_both_sides_of_windows_of_any_shape(summit: Sit)
             table.show(model)
             table.settle()
             scenery, seen = table.parts.scenery, table.ui.stage.background
+            assert seen is not None
             if size == (640, 400):
                 assert scenery.middle == table.parts.places.world.centerx, "they lie behind the mountain"
             for x in (0, size[0] - 1):
