@@ -283,9 +283,8 @@ class Intents:
                 return [Peek(False)] if ends else []
             case pygame.WINDOWFOCUSLOST:  # what goes up from now on is told to others
                 return [Peek(False)] if self._peeking else []
-            case pygame.WINDOWLEAVE if not any(
-                pygame.mouse.get_pressed()
-            ):  # what is dragged, is elsewhere too
+            # What is dragged goes on outside.
+            case pygame.WINDOWLEAVE if not any(pygame.mouse.get_pressed()):
                 return [Point(-1, -1)]
             case pygame.TEXTINPUT:
                 return [Text(event.text)] if self.typing else []

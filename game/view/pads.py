@@ -83,7 +83,7 @@ class PadReader:
         self._controllers: set[int] = set()
         self._peeking = False
         """Whether the button of "peek" is held."""
-        self._crossed: tuple[str, ...] = ()
+        self._crossed: list[str] = []
         """Where the cross points of a pad that SDL knows no buttons of."""
 
     @property
@@ -146,10 +146,11 @@ class PadReader:
 
     def _hat(self, x: int, y: int) -> list[str]:
         """A cross that tells where it points: as four buttons do."""
-        before = self._crossed
-        now = self._crossed = (*(("left", "right")[x > 0],) * bool(x), *(("down", "up")[y > 0],) * bool(y))
-        steps = [step for name in before if name not in now for step in self._held.release(name)]
-        return steps + [step for name in now if name not in before for step in self._press(name)]
+        names = [("left", "right")[x > 0]] if x else []
+        names += [("down", "up")[y > 0]] if y else []
+        before, self._crossed = self._crossed, names
+        steps = [step for name in before if name not in names for step in self._held.release(name)]
+        return steps + [step for name in names if name not in before for step in self._press(name)]
 
     def _turned(self, pad: int) -> list[str]:
         """The step of a stick that points elsewhere than before, after all the axes have told."""
@@ -213,6 +214,6 @@ class PadReader:
         self._controllers.discard(number)
         self._axes = {place: side for place, side in self._axes.items() if place[0] != number}
         self._sticks.pop(number, None)
-        self._crossed = ()
+        self._crossed = []
         self._held.clear()
         return self._let_go("peek") if self._peeking else []
