@@ -99,11 +99,14 @@ def failing_as(key: str, path: Path) -> Iterator[None]:
         raise StorageError(Reason.of(key, file=str(path), problem=problem(error))) from None
 
 
-def not_saved(path: Path, error: Exception) -> Reason:
-    """Return why a file could not be written, whatever came of it: no memory may be left, say."""
-    if isinstance(error, StorageError):
+def failure(key: str, path: Path, error: Exception) -> Reason:
+    """Return why something came to nothing, also what nobody foresaw: no memory may be left, say.
+
+    `key` tells what with a file failed then, as for `failing_as`.
+    """
+    if isinstance(error, EngineError):
         return error.reason
-    return Reason.of("error.save-failed", file=str(path), problem=str(error) or type(error).__name__)
+    return Reason.of(key, file=str(path), problem=str(error) or type(error).__name__)
 
 
 SHORTENED: Final = re.compile("[0-9a-f]{24}")

@@ -13,8 +13,8 @@ from game.disk.files import (
     MissingFileError,
     StorageError,
     exclusive,
+    failure,
     fitting,
-    not_saved,
     read_json,
     set_aside,
     write_atomic,
@@ -196,7 +196,7 @@ class SettingsFile:
                 with exclusive(self.path):
                     self._put(new)
             except Exception as error:  # whatever it is, what comes next is written all the same
-                reason = not_saved(self.path, error)
+                reason = failure("error.save-failed", self.path, error)
                 if reason != self._told:
                     self.problem = self._told = reason
             else:

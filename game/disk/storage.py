@@ -21,11 +21,11 @@ from game.disk.files import (
     StorageError,
     called_after,
     failing_as,
+    failure,
     fitting,
     listed,
     make_folder,
     moment_of,
-    not_saved,
     numbered,
     problem,
     read_limited,
@@ -327,7 +327,7 @@ class SaveFile:
         try:
             write_atomic(self.path, fitting(self.path, text.encode(), MAX_BYTES))
         except Exception as error:  # whatever it is, what comes next is written all the same
-            self.problem = not_saved(self.path, error)
+            self.problem = failure("error.save-failed", self.path, error)
         else:
             self.problem = None
 

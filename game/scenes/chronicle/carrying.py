@@ -14,9 +14,9 @@ from game.chronicle.known import PeopleFile
 from game.chronicle.parcel import free_name, pack, unpack
 from game.chronicle.tally import Wanted, chosen
 from game.chronicle.words import day
+from game.disk.files import failure
 from game.disk.paths import parcels_dir
 from game.disk.storage import Saves
-from game.engine.protocol import EngineError
 from game.engine.reasons import Message
 from game.scenes.chronicle.reading import Reading
 from game.scenes.shell import Shell
@@ -86,11 +86,8 @@ class Carrying:
         def run() -> None:
             try:
                 done = work()
-            except EngineError as error:
-                done = _Done(title, error.reason.message)
-            except Exception as error:  # no memory may be left, say; or it would be on its way for ever
-                problem = str(error) or type(error).__name__
-                done = _Done(title, Message.of(failed, file=str(path), problem=problem))
+            except Exception as error:  # whatever it is: or it would be on its way for ever
+                done = _Done(title, failure(failed, path, error).message)
             self._done.put(done)
             if self._left:
                 self._tell_elsewhere()

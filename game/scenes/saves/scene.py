@@ -13,6 +13,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.chronicle.book import throw_away
+from game.disk.files import failure
 from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, Entry, Saves
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
@@ -264,11 +265,8 @@ class SavesScene(Scene):
         def work() -> None:
             try:
                 throw_away(self.shelf.saves, entry.path, keep=keep)
-            except EngineError as error:
-                self._thrown.put(error.reason)
-            except Exception as error:  # no memory may be left, say; or it would be on its way for ever
-                why = str(error) or type(error).__name__
-                self._thrown.put(Reason.of("error.delete-failed", file=str(entry.path), problem=why))
+            except Exception as error:  # whatever it is: or it would be on its way for ever
+                self._thrown.put(failure("error.delete-failed", entry.path, error))
             else:
                 self._thrown.put(None)
             self._throwing.discard(entry.path)
