@@ -106,12 +106,16 @@ def overlaps(scene: Any) -> list[tuple[str, str]]:
 
 
 def watch_dialogs(patch: pytest.MonkeyPatch, module: Any) -> list[tuple[str, str]]:
-    """Return a list to which title and text are added of every dialog that a module opens from now on."""
+    """Return a list to which title and text are added of every dialog that a module opens from now on.
+
+    Each is told once: a new layout, as when the title has looked at the shelf, builds an open one again.
+    """
     told: list[tuple[str, str]] = []
 
     class Told(Dialog):
         def __init__(self, ui: Ui, title: str, text: str, choices: Sequence[Choice], **more: Any) -> None:
-            told.append((title, text))
+            if (title, text) not in told:
+                told.append((title, text))
             super().__init__(ui, title, text, choices, **more)
 
     patch.setattr(module, "Dialog", Told)

@@ -94,6 +94,7 @@ def test_a_file_that_is_no_game_is_named_and_left_alone(
         path.write_bytes(content)
     drop(app, path)
     assert isinstance(app.scenes.top, TitleScene) and said(app) is not None
+    app.scenes.relayout()
     ((title, text),) = told
     why, *_, unchanged = text.split("\n")
     assert title == app.catalog.text("opening.failed") and unchanged == app.catalog.text("opening.unchanged")
