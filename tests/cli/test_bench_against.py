@@ -29,6 +29,12 @@ ROOT = Path(__file__).parents[2]
 OLD, NEW = {"moves_per_s": 100, "nodes_per_s": 7}, {"moves_per_s": 250, "simulations_per_s": 30}
 
 
+@pytest.fixture(autouse=True)
+def nothing_on_the_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build's own folder is put before what PYTHONPATH says."""
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+
+
 def script(path: Path, *lines: str) -> Path:
     """Write a program."""
     path.parent.mkdir(parents=True, exist_ok=True)

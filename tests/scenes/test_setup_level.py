@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from threading import Event
 from typing import TYPE_CHECKING, Any
@@ -49,10 +50,11 @@ def prepare(app: App, monkeypatch: pytest.MonkeyPatch) -> Prepare:
 
 
 def settle(person: Person) -> None:
-    """Let the folder and the file be read."""
-    person.frame()
+    """Let the folder and the file be read; however long that takes, what is said meanwhile does not pass."""
+    person.frame(seconds=0)
     while person.top.choices.level.busy:
-        person.frame()
+        time.sleep(0.002)
+        person.frame(seconds=0)
 
 
 def choose(person: Person) -> str:
