@@ -40,7 +40,8 @@ def sit(app: App, make: Callable[[App], Scene]) -> Person:
     app.scenes.push(make(app))
     person = Person(app, app.scenes.top)
     person.frame()
-    reading = getattr(person.top, "reading", None)
+    reading, shelf = getattr(person.top, "reading", None), getattr(person.top, "shelf", None)
+    until(person, lambda: shelf is None or shelf.read_once)
     until(person, lambda: not (person.top.busy or (reading is not None and reading.busy)))
     person.frame()
     return person
