@@ -6,6 +6,8 @@ import pytest
 
 from game.engine.reasons import Ref
 from game.games.haut_les_cubes.rules.state import State
+from tests.conformance import claims
+from tests.games.haut_les_cubes.claims import CLAIMS
 from tests.games.haut_les_cubes.summit import PLATEAU, at, cubes_game, tower
 
 game = cubes_game()
@@ -145,3 +147,44 @@ def test_one_is_warned_of_an_end_that_another_wins() -> None:
     assert warned(state, "m0,-1") == ("ends", {"player": ONE, "score": 25})
     won = at(PLATEAU, FOOT, "m1/-/-", scores="26,25,0:1,0")
     assert warned(won, "m0,-1") is None
+
+
+class Pushed(claims.Moment):
+    """A push, and whether its player then followed (`f`) or stayed (`w`)."""
+
+    def __init__(self, state: State, push: str, then: str) -> None:
+        super().__init__(game, state, state.mover, game.decode_action(push))
+        self._then = game.decode_action(then)
+
+    @property
+    def now(self) -> State:
+        return game.apply(game.apply(self.state, self.action), self._then)
+
+
+BOWL = f"{tower(1)}/{tower(2, '2,0')}/{tower(4, '0,2')}/{tower(2, '2,2')}/{tower(1, '4,0')}"
+RANGE = (
+    "-5,7,0/-4,-2,0/-3,8,0/-2,2,0/-2,4,0/-1,3,1/-1,10,0/0,0,0/0,3,0/2,0,0/4,-2,0/4,0,0/4,2,0/4,3,1/4,4,0"
+    "/6,3,0/6,3,1/6,5,0"
+)
+
+
+@pytest.mark.parametrize(
+    ("cubes", "giants", "hands", "push", "unsure"),
+    [
+        (STAIRS, "1,1/-1,0/1,0", "p1/m1/m1", "p2:2,-1", "merit.lifts"),
+        (STAIRS, "-1,3/-1,2/2,2", "p1/m1/m1", "p1:-1,1", "merit.quiet"),
+        (BOWL, "3,3/3,2/-1,3", "p1/m1/m1p1", "p1:3,1", "merit.safe"),
+        (RANGE, "0,2/5,0/-1,1/-1,3/6,2/4,2", "p1/m1/m1/m1/m1/m1", "p2:1,2", "merit.gives"),
+        (RANGE, "0,2/5,0/-1,1/-1,3/6,2/4,2", "p1/m1/m1/m1/m1/m1", "p2:1,2", "warning.gives-jump"),
+    ],
+)
+def test_c14_what_is_told_of_a_push_is_so_whether_one_follows_or_stays(
+    cubes: str, giants: str, hands: str, push: str, unsure: str
+) -> None:
+    state = at(cubes, giants, hands)
+    told = claims.said(game, game.observation(state, 0), game.decode_action(push))
+    assert unsure not in map(claims.word, told)
+    for sentence in told[1:]:  # the first tells of the push alone
+        for then in "fw":
+            moment = Pushed(state, push, then)
+            assert CLAIMS[claims.word(sentence)](moment, **claims.figures(sentence)), (sentence, then)

@@ -11,7 +11,7 @@ from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.grid import number
 from game.games.haut_les_cubes.rules.mountain import Mountains
 from game.games.haut_les_cubes.rules.moves import pushes
-from game.games.haut_les_cubes.rules.outlook import SMALL, gift
+from game.games.haut_les_cubes.rules.outlook import SMALL, gift, settled
 from game.games.haut_les_cubes.rules.progress import apply
 from game.games.haut_les_cubes.rules.reach import best_jump, climbs, deepest, trapped
 from game.games.haut_les_cubes.rules.state import State
@@ -41,7 +41,7 @@ def merits(mountains: Mountains, before: State, obs: Observation, action: Action
     """Return what an action gains, then what it prevents, then what it risks, each the most important first.
 
     All of it can be seen on the mountain: it is the same in any world `before` that the viewer of `obs`
-    can't rule out.
+    can't rule out, and of a push whether one follows or stays.
     """
     seat = obs.viewer
     after = apply(mountains, before, action)
@@ -49,6 +49,16 @@ def merits(mountains: Mountains, before: State, obs: Observation, action: Action
         return tuple(_keeps(before, after, seat))
     if action.kind == PLACE:
         return (_merit("first-step", "C11"),) if climbs(after, seat) else ()
+    first, *rest = [_in_play(before, then, action, seat) for then in settled(mountains, after)]
+    return tuple([told for told in first if all(told in other for other in rest)])
+
+
+def _merit(key: str, clause: str, **args: Argument) -> Reason:
+    return Reason.of(f"haut_les_cubes.merit.{key}", clause, **args)
+
+
+def _in_play(before: State, after: State, action: Action, seat: int) -> tuple[Reason, ...]:
+    """Tell what a card gains, prevents and risks."""
     if after.phase == OVER:
         return ()
     gains = list(islice(_own(before, after, seat), EACH))
@@ -58,10 +68,6 @@ def merits(mountains: Mountains, before: State, obs: Observation, action: Action
         gains, spared = gains[:1], spared[:1]
     told = (*gains, *spared, *risks)[:MOST]
     return told or tuple(_quiet(before, after, seat))
-
-
-def _merit(key: str, clause: str, **args: Argument) -> Reason:
-    return Reason.of(f"haut_les_cubes.merit.{key}", clause, **args)
 
 
 def _keeps(before: State, after: State, seat: int) -> Iterator[Reason]:

@@ -10,7 +10,7 @@ from game.engine.reasons import Argument, Message, Reason, player_ref
 from game.games.haut_les_cubes.rules.flow import last_round, plays_on
 from game.games.haut_les_cubes.rules.keeping import given_up
 from game.games.haut_les_cubes.rules.mountain import Mountains
-from game.games.haut_les_cubes.rules.moves import legal_actions
+from game.games.haut_les_cubes.rules.moves import FOLLOW_OR_STAY, legal_actions
 from game.games.haut_les_cubes.rules.progress import apply
 from game.games.haut_les_cubes.rules.reach import deepest, trapped
 from game.games.haut_les_cubes.rules.state import State
@@ -19,6 +19,7 @@ from game.games.haut_les_cubes.rules.types import (
     CODES,
     DISCARD,
     FOLLOW,
+    FOLLOWING,
     GOAL,
     LEAP,
     MOAVEOU,
@@ -60,7 +61,14 @@ def outlook(mountains: Mountains, world: State, obs: Observation, action: Action
     events: list[Event] = []
     after = apply(mountains, world, action, events)
     message, clause = _say(obs, world, action, after, events)
-    return Outlook(tuple(events), message, clause, _warning(obs, world, after, events))
+    return Outlook(tuple(events), message, clause, _warning(mountains, obs, world, after, events))
+
+
+def settled(mountains: Mountains, after: State) -> list[State]:
+    """Return what can become of a state: who has pushed still chooses whether to follow (C14)."""
+    if after.phase != FOLLOWING:
+        return [after]
+    return [apply(mountains, after, choice) for choice in FOLLOW_OR_STAY]
 
 
 # -- sentences ---------------------------------------------------------------------------------
@@ -151,7 +159,9 @@ def _warn(key: str, clause: str, **args: Argument) -> Reason:
     return Reason.of(f"haut_les_cubes.warning.{key}", clause, **args)
 
 
-def _warning(obs: Observation, world: State, after: State, events: list[Event]) -> Reason | None:
+def _warning(
+    mountains: Mountains, obs: Observation, world: State, after: State, events: list[Event]
+) -> Reason | None:
     """Warn of what loses the game, helps another, or sets oneself back."""
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     if ended is not None:
@@ -164,7 +174,7 @@ def _warning(obs: Observation, world: State, after: State, events: list[Event]) 
         return None
     if trapped(after, seat) and not trapped(world, seat):
         return _warn("trapped", "C11")
-    return _own_loss(after, seat, events) or _gift(world, after, seat)
+    return _own_loss(after, seat, events) or _gift(world, settled(mountains, after), seat)
 
 
 def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
@@ -188,10 +198,10 @@ def gift(world: State, after: State, seat: int) -> tuple[int, int] | None:
     return None
 
 
-def _gift(world: State, after: State, seat: int) -> Reason | None:
-    """Warn of a good jump that another has from now on."""
-    found = gift(world, after, seat)
-    if found is None:
+def _gift(world: State, ways: list[State], seat: int) -> Reason | None:
+    """Warn of a good jump that another has from now on, whichever way it goes."""
+    found = gift(world, ways[0], seat)
+    if found is None or any(gift(world, after, seat) != found for after in ways[1:]):
         return None
     other, drop = found
     return _warn("gives-jump", "C11", player=player_ref(other), drop=drop, points=jump_points(drop))
