@@ -294,7 +294,10 @@ class App:
             self.scenes.top.ui.notices.toast(text)
 
     def tell(self, text: str) -> None:
-        """Say something in passing in the next frame, on the scene that is seen then; any thread may ask."""
+        """Say something that must not be missed, in the next frame, on the scene that is seen then.
+
+        Any thread may ask for it.
+        """
         self._to_tell.put(text)
 
     def quit(self) -> None:
@@ -398,14 +401,11 @@ class App:
 
     def _say_problem(self) -> None:
         """Tell what threads have to say, and about settings that could not be read or written, once."""
-        told = []
-        while not self._to_tell.empty() and not self.scenes.on_the_way:
-            told.append(self._to_tell.get())
-        if told:
-            self.toast("\n".join(told))
         problem, self.settings_file.problem = self.settings_file.problem, None
         if problem is not None:
-            self.toast(self.catalog.reason(problem))
+            self.tell(self.catalog.reason(problem))
+        while not self._to_tell.empty() and not self.scenes.on_the_way:
+            self.scenes.top.ui.notices.tell(self._to_tell.get())
 
     def _crashed(self, error: Exception) -> int:
         from game.app import crash
@@ -442,7 +442,7 @@ def start(
     """Open the app on its first scene and run it. Returns the exit code: 2 without a display.
 
     `over` is a second scene, which leads back to the first; `file` a saved game to show over both, `notice`
-    something to say there in passing.
+    something to say there.
     """
     keep_together()  # before a thread asks for memory
     Thread(target=load, args=(first,), name="first", daemon=True).start()
@@ -462,7 +462,7 @@ def start(
         if over is not None:
             app.open(over)
         if notice:
-            app.toast(notice)
+            app.tell(notice)
         if file is not None:
             app.open_files([file])
 

@@ -55,7 +55,7 @@ class Shell(Protocol):
         """Say something in passing, on the scene that is seen now."""
 
     def tell(self, text: str) -> None:
-        """Say something in passing soon, on the scene that is seen then; threads may ask for that."""
+        """Say something that must not be missed, on the scene that is seen soon; threads may ask for that."""
 
     def quit(self) -> None:
         """End the app after this frame."""

@@ -427,6 +427,35 @@ def test_a_toast_stays_long_enough_and_goes(room: Build) -> None:
     assert scene.ui.notices.text == ""
 
 
+def test_nothing_takes_the_place_of_what_must_not_be_missed(room: Build) -> None:
+    scene = room(lambda s: Panel(s.ui, PLACE))
+    notices = scene.ui.notices
+    notices.toast("Sound off")
+    notices.tell("The disk is full.")
+    assert notices.text == "The disk is full."
+    notices.toast("Sound on")
+    notices.toast("Sound off")
+    notices.tell("The disk is full.")
+    notices.tell("Nor can that be read.")
+    assert notices.text == "The disk is full.\nNor can that be read."
+    for _ in range(16 * 60):
+        scene.do()
+    assert notices.text == ""
+    notices.toast("Saved")
+    assert notices.text == "Saved"
+
+
+def test_a_toast_leaves_half_of_the_window_and_goes_soon(room: Build) -> None:
+    scene = room(lambda s: Panel(s.ui, PLACE))
+    before = set(scene.stage.nodes)
+    scene.ui.notices.toast("\n".join(f"The file of game number {n} is damaged." for n in range(60)))
+    for node in set(scene.stage.nodes) - before:
+        assert node.image.get_height() < scene.ui.rect.h * 0.6
+    for _ in range(16 * 60):
+        scene.do()
+    assert scene.ui.notices.text == ""
+
+
 def test_a_label_that_changes_leaves_no_old_words(room: Build) -> None:
     scene = room(lambda s: Label(s.ui, PLACE, "One"))
     before = len(scene.stage.nodes)

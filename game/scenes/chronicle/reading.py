@@ -76,6 +76,7 @@ class Reading:
     def change(self, change: Callable[[People], People]) -> None:
         """People are renamed, joined, cleared …: remember it, without waiting for the disk."""
         self.people = change(self.people)
+        self._told.clear()  # that it could not be written is so of this change too
         self._saving = self._writer.submit(self._change, change)
 
     def troubles(self) -> list[Reason]:

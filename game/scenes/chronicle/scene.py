@@ -168,9 +168,8 @@ class ChronicleScene(Scene):
         if self.reading.poll():
             self._show()
         self.carrying.poll()
-        troubles = [self.ui.view.catalog.reason(trouble) for trouble in self.reading.troubles()]
-        if troubles:
-            self.ui.notices.toast("\n".join(troubles))
+        for trouble in self.reading.troubles():
+            self.shell.tell(self.ui.view.catalog.reason(trouble))
 
     def _show(self) -> None:
         """Something has changed: work it out and lay it out anew."""

@@ -147,7 +147,7 @@ class PlayScene(Scene):
             self.choosing.advice.close()
             self._reading.close()
             picture = portrait(self.ui, self.match, self.table, area)
-        self.file.close(picture, self._say_elsewhere)
+        self.file.close(picture, self._say_unsaved)
         self.table.close()
 
     def layout(self) -> None:
@@ -487,14 +487,14 @@ class PlayScene(Scene):
         self.log_open = not self.log_open
         self.ui.relayout(self.layout)
 
-    def _say_elsewhere(self, problem: Reason) -> None:
-        """Say, once the table was left, that the game was not saved as it was then, unless that was said."""
+    def _say_unsaved(self, problem: Reason) -> None:
+        """Say that saving failed, unless that was said: on whichever scene is seen then."""
         if problem != self._said_problem:
             self.shell.tell(self._words.reason(problem))
 
     def _say_problem(self) -> None:
         """Say once that saving failed; the game goes on."""
         problem = self.file.problem
-        if problem is not None and problem != self._said_problem:
-            self.ui.notices.toast(self._words.reason(problem))
+        if problem is not None:
+            self._say_unsaved(problem)
         self._said_problem = problem

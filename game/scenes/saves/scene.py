@@ -18,6 +18,7 @@ from game.disk.storage import BEING_PLAYED, FINISHED, UNFINISHED, UNREADABLE, En
 from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.engine.record import Record
+from game.scenes.damaged import announce
 from game.scenes.opening import go_on, see_again
 from game.scenes.pages import add_head
 from game.scenes.portrait import SIZE
@@ -174,19 +175,7 @@ class SavesScene(Scene):
             self.focus.set(self._list.targets[0])
         messages, self.shelf.messages = self.shelf.messages, []
         if messages:
-            self._announce(messages)
-
-    def _announce(self, messages: list[Reason]) -> None:
-        """Say which files are damaged and where they are now."""
-        ui = self.ui
-        ui.open(
-            lambda: Dialog(
-                ui,
-                ui.t("saves.damaged"),
-                "\n".join(self.ui.view.catalog.reason(reason) for reason in messages),
-                [Choice(ui.t("saves.understood"), kind="primary", key="understood")],
-            )
-        )
+            announce(self.ui, messages)
 
     def _tell(self, path: Path) -> None:
         entry = next((entry for entry in self.shelf.entries if entry.path == path), None)

@@ -13,6 +13,7 @@ from game.engine.protocol import EngineError
 from game.engine.reasons import Reason
 from game.games import game_ids
 from game.scenes import routes
+from game.scenes.damaged import announce
 from game.scenes.learnt import is_new
 from game.scenes.opening import go_on
 from game.scenes.scene import Scene
@@ -35,6 +36,8 @@ CAMERA: Final = 0.7
 FLICKER: Final = 0.28
 """Seconds between changes of torches, eyes, fireflies and the first light: seldom enough to cost next to
 nothing."""
+_IN_PASSING: Final = 2
+"""So many messages about the shelf are said in passing: what is wrong with a file, and where it is now."""
 _WORDS: Final = 0.8
 """How much of a plaque's width its words may take."""
 _LONGER: Final = 1.25
@@ -274,13 +277,21 @@ class TitleScene(Scene):
             new = [message for message in shelf.messages if message not in self._told]
             if new:
                 self._told = shelf.messages
-                self.ui.notices.toast("\n".join(map(self.ui.view.catalog.reason, new)))
+                self._say(new)
             if (shelf.latest, shelf.empty) != (self._latest, self._fresh):
                 self._latest, self._fresh = shelf.latest, shelf.empty
                 self.ui.relayout(self.layout)
                 if not self._touched and not self.focus.by_pointer:
                     first = f"game.{easiest()}" if self._beginner else ""
                     self.focus.set_key("title.resume" if self._latest else first)
+
+    def _say(self, messages: list[Reason]) -> None:
+        """Say what is wrong with the shelf: of one file in passing."""
+        if len(messages) > _IN_PASSING:
+            announce(self.ui, messages)
+            return
+        for message in messages:
+            self.shell.tell(self.ui.view.catalog.reason(message))
 
     def _flicker(self, seconds: float) -> None:
         self._since_flicker += seconds

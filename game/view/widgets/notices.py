@@ -19,6 +19,10 @@ _FADE: Final = 0.18
 _READ: Final = 0.055
 """Seconds that a toast stays for each letter, on top of ..."""
 _STAY: Final = 1.8
+_LONGEST: Final = 15.0
+"""Seconds after which even a long one is in the way."""
+_HIGHEST: Final = 0.5
+"""Part of the window's height that a toast may take: of what is longer the beginning is said."""
 _WIDE: Final = 0.4
 """Part of the window's width from which a target is a row."""
 _NOTICE_Z: Final = 90_000
@@ -31,6 +35,8 @@ class Notices:
         self._canvas = canvas
         self._toast: Group | None = None
         self._text = ""
+        self._kept = ""
+        """What of it must not be missed, until it has gone: what is said meanwhile comes under it."""
         self._left = 0.0
         self._target: Target | None = None
         self._rested = 0.0
@@ -42,9 +48,13 @@ class Notices:
 
     def toast(self, text: str) -> None:
         """Say something in passing; it stays long enough to be read."""
-        self._text = text
-        self._left = _STAY + _READ * len(text)
-        self._draw_toast()
+        self._say(f"{self._kept}\n{text}" if self._kept else text)
+
+    def tell(self, text: str) -> None:
+        """Say something that must not be missed: nothing takes its place before it could be read."""
+        if text not in self._kept:
+            self._kept = f"{self._kept}\n{text}" if self._kept else text
+        self._say(self._kept)
 
     def drop(self) -> None:
         """Say and explain nothing any more: one goes elsewhere, and it may not be so later."""
@@ -102,15 +112,23 @@ class Notices:
         if self._toast is not None:
             self._draw_toast()
 
+    def _say(self, text: str) -> None:
+        self._text = text
+        self._left = min(_STAY + _READ * len(text), _LONGEST)
+        self._draw_toast()
+
     def _draw_toast(self) -> None:
         canvas = self._canvas
         if self._toast is not None:
             canvas.stage.remove_group(self._toast)
         widest = min(canvas.safe.w, canvas.px(640)) - canvas.px(48)
         style = Style(BODY, CREAM, "bold")
-        words = canvas.text.block(
-            self._text, min(widest, canvas.text.width(self._text, style) + 2), style, align="centre"
-        )
+        lines = canvas.text.wrap(self._text, widest, style)
+        most = max(2, int(canvas.safe.h * _HIGHEST / canvas.text.line(style)))
+        if len(lines) > most:
+            lines = [*lines[: most - 1], "…"]
+        width = min(widest, max(canvas.text.width(line, style) for line in lines) + 2)
+        words = canvas.text.block("\n".join(lines), width, style, align="centre")
         rect = Rect((0, 0), words.get_size()).inflate(canvas.px(48), canvas.px(24))
         rect.midtop = (canvas.rect.centerx, canvas.safe.y + canvas.px(8))
         self._toast = Group()
@@ -151,7 +169,7 @@ class Notices:
     def _hide_toast(self) -> None:
         if self._toast is not None:
             self._canvas.stage.remove_group(self._toast)
-            self._toast, self._text = None, ""
+            self._toast, self._text, self._kept = None, "", ""
 
     def _hide_tip(self) -> None:
         if self._tip is not None:
