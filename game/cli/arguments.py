@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Iterable
 from functools import partial
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from game.disk.settings import TEXT_PERCENTS
 from game.engine.level import Level
@@ -15,6 +16,9 @@ from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.games import levels_of
 from game.i18n import Catalog
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 SMALLEST: Final = (320, 240)
 LARGEST: Final = (7680, 4320)
@@ -67,6 +71,13 @@ class Parser(ArgumentParser):
                 sentence = self.catalog.text(key, **found.groupdict())
                 break
         self.exit(2, f"{sentence}\n{self.catalog.text('cli.see-help', command=f'{self.prog} --help')}\n")
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Write something; unlike argparse, don't hide that an answer could not be written."""
+        if file is not None and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
     def format_help(self) -> str:
         """Return the help with its headings in the person's language."""

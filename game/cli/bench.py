@@ -49,7 +49,10 @@ def runs(given: str) -> int:
 
 
 def run(args: Namespace, text: Catalog) -> int:
-    """Measure and tell. Returns the exit code; EngineError says which game or build there isn't."""
+    """Measure and tell. Returns the exit code, 2 if a figure of ours could not be measured.
+
+    EngineError says which game or build there isn't.
+    """
     games = tuple(dict.fromkeys(args.games)) or game_ids()
     if args.measure:  # nothing is imported here that the app itself would not: its start is timed
         print(json.dumps(measure(args.measure, games[0])))
@@ -62,11 +65,12 @@ def run(args: Namespace, text: Catalog) -> int:
 
     if args.against is not None:
         return bench_against.run(args, games, args.runs or RUNS, text)
-    build, complain = bench_builds.ours(), bench_words.complain(text)
+    build, failed = bench_builds.ours(), set[str]()
+    complain = bench_words.complain(text, failed)
     results: dict[str, dict[str, Any]] = {}
     for game_id in games:
         bench_words.progress(text, game_id)
         figures = bench_builds.figures(build, game_id, args.only, complain)
         results[game_id] = {"build": build.kind, **figures}
     print(json.dumps(results, indent=1) if args.json else "\n".join(bench_words.told(results, text)))
-    return 0
+    return 2 if failed else 0

@@ -64,7 +64,7 @@ def run(args: Namespace, games: Sequence[str], runs: int, text: Catalog) -> int:
     with ExitStack() as stack:
         new = bench_refs.this(text)
         found = Comparison(bench_refs.find(args.against, games[0], stack), new)
-        code, complain = 0, bench_words.complain(text)
+        code, complain = 0, bench_words.complain(text, set())
         try:
             for number in range(1, runs + 1):
                 for game_id in games:

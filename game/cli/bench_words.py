@@ -56,9 +56,8 @@ def progress(text: Catalog, game_id: str, run: int = 1, runs: int = 1) -> None:
         print(text.text("cli.bench.progress", game=game_id, run=run, runs=runs), file=sys.stderr)
 
 
-def complain(text: Catalog) -> Complain:
-    """Return what says that figures could not be measured, once for each kind."""
-    said = set[str]()
+def complain(text: Catalog, said: set[str]) -> Complain:
+    """Return what says that figures could not be measured, once for each kind; it keeps what it `said`."""
 
     def say(build: str, kind: str, problem: str) -> None:
         sentence = text.text("cli.bench.failed", build=build, kind=kind, problem=problem)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.ai.worker import Answer, Thinker
 from game.cli.stills import SCENES, apart, settle
-from game.disk.files import write_named
+from game.disk.files import see_place, write_named
 from game.disk.paths import assets_dir
 from game.disk.storage import Saves, read
 from game.engine.session import Seat, Session, verify
@@ -62,6 +62,8 @@ def selftest(text: Catalog, report: Path | None = None) -> int:
     Returns 0, or 2 if a check failed. Raises StorageError if the report can't be written.
     """
     found = Findings(text)
+    if report is not None:
+        see_place(report)
     with apart():
         sessions: dict[str, Session[Any, Any]] = {}
         for game_id in game_ids():

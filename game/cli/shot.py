@@ -30,7 +30,7 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
     parser.add_argument("scene", choices=tuple(SCENES), metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("out", type=Path, metavar="OUT.png", help=text.text("cli.shot.out"))
     first = game_ids()[0]
-    parser.add_argument("--game", default=first, metavar="G", help=text.text("cli.play.game", game=first))
+    parser.add_argument("--game", metavar="G", help=text.text("cli.play.game", game=first))
     parser.add_argument("--record", type=Path, metavar="FILE", help=text.text("cli.shot.record"))
     parser.add_argument("--lesson", metavar="NAME", help=text.text("cli.shot.lesson"))
     parser.add_argument("--at", type=int, metavar="N", help=text.text("cli.shot.at"))
@@ -44,6 +44,10 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 def run(args: Namespace, text: Catalog) -> int:
     """Draw the scene and save the picture. Returns the exit code; EngineError says what can't be drawn."""
+    if args.game is None:
+        args.game = game_ids()[0]
+    elif args.record is not None:
+        raise OptionError(Reason.of("error.not-with", what="--game", other="--record"))
     lesson, session = _lesson(args), _session(args, text)
     if args.scene == "results" and not session.is_over:
         raise OptionError(Reason.of("error.shot-results"))

@@ -15,7 +15,7 @@ from game.chronicle.parcel import pack, unpack
 from game.chronicle.people import People, key_of
 from game.chronicle.tally import ALL, Played, Tally, Wanted, badges, chosen, tally
 from game.chronicle.words import day, duration, feat, honours_of, kinds_of, opponent
-from game.disk.files import failing_as
+from game.disk.files import see_place
 from game.engine.protocol import OptionError
 from game.engine.reasons import Reason
 from game.engine.spec import folder_of
@@ -33,10 +33,11 @@ def add_arguments(parser: ArgumentParser, text: Catalog) -> None:
 
 
 def run(args: Namespace, text: Catalog) -> int:
-    """Print the figures. Returns 0; EngineError says what was asked for wrongly."""
+    """Print the figures. Returns 0; EngineError says what was asked for wrongly, or can't be read."""
     if args.game != ALL:
         spec(args.game)
     chronicle, people = Chronicle(), PeopleFile()
+    chronicle.saves.paths()  # without them no figure would be true
     brought = vars(args)["import"]  # a word of the language
     if brought is not None:
         done = unpack(brought, chronicle.saves)
@@ -55,15 +56,14 @@ def run(args: Namespace, text: Catalog) -> int:
         raise OptionError(Reason.of("error.person-unknown", person=args.person, names=names))
     games = chosen(chronicle.facts, known, Wanted(args.person, args.game))
     if args.export is not None:
-        with failing_as("error.save-failed", args.export):
-            args.export.absolute().parent.stat()  # its name may be a slip: no folder is made for it
+        see_place(args.export)
         packed = pack(args.export, [chronicle.saves.folder / each.file for each in games if each.file])
         print(text.say(packed.told), file=sys.stderr)
     told = tally(games, {game_id: kinds_of(game_id) for game_id in _games(args.game)}, args.person, known)
     if args.json:
         whole = _data(told, known, args.person, _games(args.game))
         whole["unreadable"] = chronicle.unreadable
-        print(json.dumps(whole, ensure_ascii=False, indent=1))
+        print(json.dumps(whole, indent=1))
     else:
         who = known.called(args.person) if args.person != ALL else ""
         print("\n".join(_lines(told, who, text)))

@@ -160,13 +160,22 @@ def write_atomic(path: Path, data: bytes) -> None:
         _sync_folder(path.parent)
 
 
+def see_place(path: Path) -> None:
+    """See that there is a folder for a file that somebody named, before much is done for it.
+
+    Raises StorageError.
+    """
+    with failing_as("error.save-failed", path):
+        path.absolute().parent.stat()
+
+
 def write_named(path: Path, data: bytes) -> None:
     """Write a file that somebody named, as `write_atomic` does, but make no folder: its name may be a slip.
 
     A device takes the content as it comes, and so does what /dev/stdout leads to. Raises StorageError.
     """
+    see_place(path)
     with failing_as("error.save-failed", path):
-        path.parent.stat()
         if path.absolute().parts[1:2] == ("dev",) or (path.exists() and not path.is_file()):
             path.write_bytes(data)
             return

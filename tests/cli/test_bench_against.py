@@ -159,6 +159,10 @@ def test_without_another_build_the_figures_stand_alone(
     monkeypatch.setattr(bench_builds, "ours", lambda: bench_refs.this(Catalog("en")))
     code, said, _ = galerie("bench", TEMPLATE, "--only", "rules", "--json")
     assert code == 0 and json.loads(said) == {TEMPLATE: {"build": "compiled", **NEW}}
+    code, said, complaints = galerie("bench", TEMPLATE, "--only", "rules,search", "--json")
+    assert (
+        code == 2 and json.loads(said) == {TEMPLATE: {"build": "compiled", **NEW}} and "search" in complaints
+    )
     monkeypatch.setattr(bench_builds, "figures", lambda *_: {"ui": {"rss_mb": 98.7}, "moves_per_s": 235_000})
     assert galerie("bench", TEMPLATE, language="fr")[1].splitlines() == [
         f"{TEMPLATE} (compilé)",

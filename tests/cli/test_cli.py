@@ -421,4 +421,5 @@ def test_a_selftest_tells_what_failed_and_writes_it_down(
     code, told, error = galerie("--selftest", "--report", report)
     assert code == 2 and "ValueError: broken" in error
     assert sorted(report.read_text(encoding="utf-8").splitlines()) == sorted((told + error).splitlines())
+    monkeypatch.setattr(selftest_module, "_play", lambda *_: pytest.fail("in vain"))
     assert str(tmp_path / "no") in refused(galerie("--selftest", "--report", tmp_path / "no" / "report.txt"))

@@ -239,7 +239,12 @@ def test_lessons_and_steps_that_are_not_there(language: str, refused: Refused) -
     beyond = catalog.text("error.step", file="round", at=3, steps=3)
     assert refused(*words, "--lesson", "round", "--at", 3) == beyond
     both = catalog.text("error.not-with", what="--lesson", other="--record")
-    assert refused(*words, "--lesson", "round", "--record", "a.galerie") == both
+    assert refused("shot", "lesson", "a.png", "--lesson", "round", "--record", "a.galerie") == both
+
+
+def test_a_record_says_of_which_game_it_is(language: str, refused: Refused) -> None:
+    both = Catalog(language).text("error.not-with", what="--game", other="--record")
+    assert refused("shot", "play", "a.png", "--game", TEMPLATE, "--record", "a.galerie") == both
 
 
 @pytest.mark.parametrize(
@@ -327,7 +332,8 @@ def test_a_disk_that_has_no_room_for_the_answer() -> None:
     with open("/dev/full", "w") as full:
         for arguments in (("--version",), ("daily", "--help"), ("daily",)):
             assert told_to(full, *arguments) == (2, sentence)
-        assert told_to(full, "daily", at_once=True) == (2, sentence)
+        for arguments in (("--version",), ("daily", "--help"), ("daily",)):
+            assert told_to(full, *arguments, at_once=True) == (2, sentence)
 
 
 @pytest.mark.slow

@@ -34,6 +34,20 @@ def test_nothing_played_is_no_error(language: str, galerie: Galerie) -> None:
     assert code == 0 and "0" in told and not error and "{" not in told
 
 
+@pytest.mark.parametrize("language", LANGS)
+@pytest.mark.parametrize("more", [(), ("--json",), ("--export", "kept.galerie-games")])
+def test_without_the_saved_games_there_are_no_figures(
+    language: str, more: tuple[str, ...], galerie: Galerie, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = Saves().folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_bytes(b"")
+    code, told, error = galerie("stats", *more, language=language)
+    assert (code, told) == (2, "") and str(folder) in error and len(error.splitlines()) == 1
+    assert not Path("kept.galerie-games").exists()
+
+
 def test_figures_are_told(saves: Saves, galerie: Galerie) -> None:
     code, told, error = galerie("stats")
     assert (code, error) == (0, "")
