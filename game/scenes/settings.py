@@ -15,7 +15,7 @@ from game.scenes.pages import add_head
 from game.scenes.rows import Rows
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.view.intents import Back, Intent
+from game.view.intents import RESERVED_KEYS, Back, Intent
 from game.view.keys import DEFAULT_KEYS, FIXED_KEYS, key_name
 from game.view.text import SMALL, Style
 from game.view.widgets import (
@@ -176,14 +176,15 @@ class SettingsScene(Scene):
         def stop() -> None:
             ui.view.intents.capture = None
 
-        def taken(token: str) -> None:
-            if FIXED_KEYS.get(token) not in (None, "back"):
+        def taken(tokens: tuple[str, ...]) -> None:
+            fixed = next((FIXED_KEYS[token] for token in tokens if token in FIXED_KEYS), "")
+            if fixed not in ("", "back") or not RESERVED_KEYS.isdisjoint(tokens):
                 ui.notices.toast(ui.t("settings.keys.taken"))
                 return
             stop()
             ui.close()
-            if token not in FIXED_KEYS:
-                self._bind(rebound(self.shell.settings.keys, action, token))
+            if not fixed:
+                self._bind(rebound(self.shell.settings.keys, action, tokens))
 
         def build() -> Dialog:
             ui.view.intents.capture = taken  # here, as it ends when another scene is seen in between
@@ -219,9 +220,16 @@ def nearest(values: tuple[float, ...], value: float) -> int:
     return min(range(len(values)), key=lambda n: abs(values[n] - value))
 
 
-def rebound(keys: dict[str, str], action: str, token: str) -> dict[str, str]:
-    """The bindings with `token` for `action`; whoever had it gets the action's old key in exchange."""
+def rebound(keys: dict[str, str], action: str, tokens: tuple[str, ...]) -> dict[str, str]:
+    """The bindings with the key for `action` that may be bound by any of `tokens`; whoever had it gets the
+    action's old key in exchange.
+
+    It stays bound by what it was bound by, be that where it lies or what is printed on it: bound by the one
+    for one action and by the other for another, it would be shown at both and do one.
+    """
     whole = {**DEFAULT_KEYS, **keys}
+    known = (*whole.values(), *DEFAULT_KEYS.values())
+    token = next((name for name in known if name in tokens), tokens[-1])
     owner = next((other for other, taken in whole.items() if taken == token), action)
     whole[owner], whole[action] = whole[action], token
     return {name: own for name, own in whole.items() if own != DEFAULT_KEYS[name]}

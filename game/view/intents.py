@@ -218,6 +218,10 @@ _EDITING: Final[dict[int, Intent]] = {
     78: Page(1),
 }
 """Backspace, Delete, Home, End, Page up, Page down."""
+_CHORD_KEYS: Final = frozenset((224, 226, 227, 228, 230, 231))
+"""Control, Alt and the system key, left and right: each counts as held when it goes down itself."""
+RESERVED_KEYS: Final = frozenset(f"scan:{code}" for code in (*_CHORD_KEYS, *_EDITING))
+"""Keys whose meaning comes before any that somebody chooses, beside those in FIXED_KEYS."""
 
 
 class Intents:
@@ -231,8 +235,8 @@ class Intents:
         self._rests = (-1, -1)
         self.typing = False
         """A text field is focused: letters are text, not commands."""
-        self.capture: Callable[[str], None] | None = None
-        """Gets the binding of the next key instead of its intent: somebody chooses a key."""
+        self.capture: Callable[[tuple[str, ...]], None] | None = None
+        """Gets all bindings that the next key may have, instead of its intent: somebody chooses a key."""
         self.pads = PadReader()
         self.printed: dict[int, str] = {}
         """What is printed on keys that were pressed, by scancode: to show bindings by their names."""
@@ -343,7 +347,7 @@ class Intents:
         if len(tokens) == 2:
             self.printed[getattr(event, "scancode", 0)] = tokens[1].removeprefix("key:")
         if self.capture is not None:
-            self.capture(next((token for token in tokens if token in FIXED_KEYS), tokens[-1]))
+            self.capture(tokens)
             return []
         if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and not modifiers & pygame.KMOD_ALT:
             return self._control(tokens, modifiers)

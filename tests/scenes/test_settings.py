@@ -7,14 +7,15 @@ from collections.abc import Callable
 import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game.app.loop import App
 from game.games import game_ids
 from game.i18n import LANGS
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene, nearest, rebound
-from game.view.intents import Hint
-from game.view.keys import DEFAULT_KEYS
+from game.view.intents import ACTIONS, Hint, Intents, Mute, Peek
+from game.view.keys import DEFAULT_KEYS, key_name, key_tokens
 from tests.fast import some
 from tests.scenes.driver import Home
 from tests.view import pointer
@@ -185,6 +186,24 @@ def test_a_key_with_a_meaning_of_its_own_is_refused(opened: Opened) -> None:
     assert isinstance(app_of(scene).scenes.top, Home)
 
 
+@pytest.mark.parametrize(
+    ("code", "scancode", "mod"),
+    [
+        (pygame.K_LCTRL, 224, pygame.KMOD_LCTRL),
+        (pygame.K_RALT, 230, pygame.KMOD_RALT),
+        (pygame.K_LGUI, 227, pygame.KMOD_LMETA),
+        *((code, 0, 0) for code in (pygame.K_DELETE, pygame.K_BACKSPACE)),
+        *((code, 0, 0) for code in (pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN)),
+    ],
+)
+def test_a_key_that_could_never_do_it_is_refused(opened: Opened, code: int, scancode: int, mod: int) -> None:
+    scene = opened()
+    scene._ask("hint")
+    app_of(scene).frame([pointer.key(code, mod, scancode)], 0.01)
+    assert scene.ui.dialog is not None and scene.ui.notices.text == scene.ui.t("settings.keys.taken")
+    assert app_of(scene).settings.keys == {}
+
+
 def test_asking_for_a_key_is_ended_by_the_pad_too(opened: Opened) -> None:
     scene = opened()
     scene._turn(2)
@@ -204,11 +223,61 @@ def test_original_keys_come_back(opened: Opened) -> None:
     assert app_of(scene).settings.keys == {}
 
 
+def test_a_key_of_another_action_is_exchanged_for_it(opened: Opened) -> None:
+    scene = opened()
+    app = app_of(scene)
+    scene._ask("hint")
+    press(scene, pygame.K_w)
+    assert app.settings.keys == {"hint": "scan:26", "up": "key:h"}
+    assert (scene._shown("hint"), scene._shown("up")) == ("W", "Arrow up · H")
+    assert app.intents.read(pointer.key(pygame.K_w)) == [Hint()]
+    assert app.intents.read(pointer.key(pygame.K_h)) == [ACTIONS["up"]]
+
+
+def down() -> dict[str, Event]:
+    """What happens when a key goes down that means something from the beginning, by its name."""
+    names = {key_name(token, {}): token.removeprefix("scan:") for token in DEFAULT_KEYS.values()}
+    return {
+        name: pointer.key(
+            pygame.key.key_code(name.replace("-", " ") if len(name) > 1 else name),
+            scancode=int(place) if place.isdecimal() else 0,
+        )
+        for name, place in names.items()
+    }
+
+
+@pytest.mark.parametrize("action", DEFAULT_KEYS)
+def test_every_key_does_what_is_shown_after_any_exchange(app: App, action: str) -> None:
+    """However often keys are exchanged: each action has one of them, and that does it."""
+    pressed, bound = down(), dict[str, str]()
+    for chosen, event in pressed.items():
+        bound = rebound(bound, action, key_tokens(event))
+        intents = Intents(bound)
+        shown = {name: key_name(token, {}) for name, token in {**DEFAULT_KEYS, **bound}.items()}
+        assert shown[action] == chosen and sorted(shown.values()) == sorted(pressed)
+        for name, key in shown.items():
+            assert intents.read(pressed[key]) == [ACTIONS[name]], f"{key} for {name}"
+
+
+def test_both_keys_of_a_kind_go_together() -> None:
+    """Either Shift does what is bound to one of them, even if neither did anything before."""
+    left, right = (
+        Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=0)
+        for key, scancode in ((pygame.K_LSHIFT, 225), (pygame.K_RSHIFT, 229))
+    )
+    free = rebound({}, "peek", ("scan:15", "key:l"))
+    for chosen, other in ((left, right), (right, left)):
+        assert Intents(rebound({}, "mute", key_tokens(chosen))).read(other) == [Mute()]
+        assert Intents(rebound(free, "mute", key_tokens(chosen))).read(other) == [Mute()]
+        assert Intents(rebound(free, "peek", key_tokens(chosen))).read(other) == [Peek(True)]
+
+
 def test_keys_are_exchanged_rather_than_taken_twice() -> None:
-    assert rebound({}, "hint", "key:m") == {"hint": "key:m", "mute": "key:h"}
-    assert rebound({"hint": "key:m", "mute": "key:h"}, "hint", "key:h") == {}
+    h, j, m = (("scan:11", "key:h"), ("scan:13", "key:j"), ("scan:16", "key:m"))
+    assert rebound({}, "hint", m) == {"hint": "key:m", "mute": "key:h"}
+    assert rebound({"hint": "key:m", "mute": "key:h"}, "hint", h) == {}
     for action in DEFAULT_KEYS:
-        keys = {**DEFAULT_KEYS, **rebound({}, action, "key:j")}
+        keys = {**DEFAULT_KEYS, **rebound({}, action, j)}
         assert len(set(keys.values())) == len(keys)
 
 

@@ -175,11 +175,11 @@ def test_the_device_that_was_used_last_is_known(intents: Intents) -> None:
 
 
 def test_a_key_that_is_asked_for_is_given_and_does_nothing_else(intents: Intents) -> None:
-    taken: list[str] = []
+    taken: list[tuple[str, ...]] = []
     intents.capture = taken.append
     assert intents.read(pointer.key(pygame.K_m)) == []
     assert intents.read(pointer.key(pygame.K_ESCAPE)) == []
-    assert taken == ["key:m", "scan:41"]
+    assert taken == [("scan:16", "key:m"), ("scan:41", "key:escape")]
 
 
 def test_skip_is_a_key_and_a_button(intents: Intents) -> None:
