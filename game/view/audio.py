@@ -44,6 +44,8 @@ class Audio:
         self._mix = mix(folder)
         self._works = False
         self._game = ""
+        self._loud: dict[int, float] = {}
+        """How loud the mix has what each channel played last, by the channel's number."""
         self._effects = self._music = 1.0
         self._muted = False
         self._wanted = ""
@@ -79,8 +81,11 @@ class Audio:
                 self._read()
 
     def volumes(self, effects: float, music: float, muted: bool) -> None:
-        """Set how loud things are."""
+        """Set how loud things are, those that sound already too."""
         self._effects, self._music, self._muted = effects, music, muted
+        if self._works:
+            for number in self._loud:
+                self._level_out(pygame.mixer.Channel(number))
 
     def play(self, name: str) -> None:
         """Play an effect; the music makes room for it."""
@@ -91,9 +96,14 @@ class Audio:
             self._reader.ask(partial(self._pitch, name, sounds[0]))
         channel = self._random.choice(sounds).play()
         if channel is not None:
-            channel.set_volume(self._mix.get(name, 1.0) * self._effects)
+            self._loud[channel.id] = self._mix.get(name, 1.0)
+            self._level_out(channel)
             if not name.startswith("ui_"):
                 self._duck = _DUCK_SECONDS
+
+    def _level_out(self, channel: pygame.mixer.Channel) -> None:
+        """Let a channel be as loud as is wanted now."""
+        channel.set_volume(0.0 if self._muted else self._loud[channel.id] * self._effects)
 
     def music(self, name: str, fade: float = 1.0) -> None:
         """Let this loop play from now on, "" for none; the one before fades out. Seconds."""

@@ -97,6 +97,33 @@ def test_an_effect_is_played_as_loud_as_the_mix_says(device: None, tmp_path: Pat
     audio.close()
 
 
+def test_what_sounds_already_follows_the_volume_and_is_muted(device: None) -> None:
+    audio = Audio(assets_dir())
+    audio.volumes(effects=1, music=0, muted=True)  # before there is a device
+    audio.open()
+    audio.wait()
+    audio._mix = {"card_play": 0.5}
+
+    def heard(effects: float, *, muted: bool) -> list[float]:
+        audio.volumes(effects=effects, music=0, muted=muted)
+        return [c.get_volume() for c in map(pygame.mixer.Channel, range(16)) if c.get_busy()]
+
+    heard(1.0, muted=False)
+    for name in ("card_play", "ui_accept"):
+        audio.play(name)
+    assert heard(0.4, muted=False) == pytest.approx([0.2, 0.4], abs=0.01)
+    assert heard(0.4, muted=True) == [0, 0]
+    assert heard(0.0, muted=False) == [0, 0]
+    assert heard(0.8, muted=False) == pytest.approx([0.4, 0.8], abs=0.01), "it is still on its way"
+    heard(0.8, muted=True)
+    pygame.mixer.stop()
+    heard(0.8, muted=False)
+    audio.play("ui_accept")
+    assert heard(0.8, muted=False) == pytest.approx([0.8], abs=0.01), "what comes next is heard"
+    audio.close()
+    audio.volumes(effects=1, music=0, muted=False)  # when there is none any more
+
+
 def test_only_what_can_be_heard_is_kept_in_pitches_from_the_second_time_on(device: None) -> None:
     audio = Audio(assets_dir())
     audio.open()
