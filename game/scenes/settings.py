@@ -54,8 +54,8 @@ class SettingsScene(Scene):
         super().__init__(shell)
         self._game_id = game_id
         self.page = 0
-        self._muted = False
-        """What is shown of it: a key mutes too."""
+        self._muted = self._full_screen = False
+        """What is shown of them: keys change them too."""
 
     def layout(self) -> None:
         ui, pad, gap = self.ui, self.ui.px(14), self.ui.px(10)
@@ -79,7 +79,9 @@ class SettingsScene(Scene):
             self.go_back()
 
     def update(self, seconds: float) -> None:
-        if self._muted != self.shell.settings.muted and _PAGES[self.page] == "sound":
+        page, full_screen = _PAGES[self.page], self.ui.view.screen.full_screen
+        muted = page == "sound" and self._muted != self.shell.settings.muted
+        if muted or (page == "look" and self._full_screen != full_screen):
             self.ui.relayout(self.layout)
 
     def _turn(self, page: int) -> None:
@@ -106,7 +108,8 @@ class SettingsScene(Scene):
         )
         rows.switch(settings.less_motion, lambda on: change(less_motion=on), **named("less-motion"))
         rows.switch(settings.colour_help, lambda on: change(colour_help=on), **named("colour-help"))
-        rows.switch(settings.full_screen, lambda on: change(full_screen=on), **named("full-screen"))
+        self._full_screen = self.ui.view.screen.full_screen  # not what is set: `--windowed` comes first
+        rows.switch(self._full_screen, lambda on: change(full_screen=on), **named("full-screen"))
         rows.switch(settings.tips, lambda on: change(tips=on), **named("tips"))
         self._press(rows, t("settings.learnt"), t("settings.learnt.forget"), self._ask_to_forget, "learnt")
         show = partial(self.shell.open, routes.Licences())

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 from pygame.event import Event
+from pygame.image import tobytes
 
 from game.app.loop import App
 from game.games import game_ids
@@ -79,6 +80,37 @@ def test_tips_are_switched_off_and_on(opened: Opened) -> None:
         to(scene, "tips")
         press(scene, pygame.K_RETURN)
         assert app_of(scene).settings.tips is on
+
+
+def test_the_switch_for_the_whole_screen_says_what_is_seen(open_app: Callable[..., App]) -> None:
+    """In a window that was asked for, though the whole screen is set, and in one as large as that."""
+    before = open_app()
+    before.change(full_screen=True)
+    whole = before.screen.size
+    before.close()
+    app = open_app(size=whole)
+    app.change(less_motion=True)
+    scene = SettingsScene(app)
+    app.scenes.push(scene)
+    to(scene, "full-screen")
+    faces = []
+    for code in (0, pygame.K_F11, pygame.K_RETURN, pygame.K_RETURN, pygame.K_F11):
+        full = app.screen.full_screen
+        app.frame([pointer.key(code)] if code else [], 0.01)
+        assert app.screen.full_screen is (not full if code else full)
+        app.frame([], 1)
+        faces.append(face(scene))
+    off, on, *then = faces
+    assert off != on and then == [off, on, off]
+
+
+def face(scene: Scene) -> bytes:
+    """What is seen of the target that has the focus."""
+    target = scene.focus.current
+    assert target is not None
+    app_of(scene).scenes.redraw()
+    app_of(scene).scenes.draw(app_of(scene).screen.surface)
+    return tobytes(app_of(scene).screen.surface.subsurface(target.place), "RGB")
 
 
 def test_what_was_learnt_is_forgotten_when_one_says_so_twice(opened: Opened) -> None:
