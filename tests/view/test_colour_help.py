@@ -13,6 +13,7 @@ from game.games import game_ids, spec
 from game.scenes.house import make_table, model_of
 from game.scenes.play.scene import PlayScene
 from game.scenes.settings import SettingsScene
+from game.view.tables.initials import initials
 from game.view.tables.pictures import Gallery
 from game.view.widgets import Ui
 from tests.fast import some
@@ -81,6 +82,20 @@ def test_the_letter_is_the_first_of_the_name(app: App) -> None:
         return tobytes(badge, "RGBA")
 
     assert drawn("Anna") == drawn(" alba") != drawn("Bob")
+
+
+@pytest.mark.parametrize(
+    ("names", "signs"),
+    [
+        (["Anna", "Bob", " chloé"], ("A", "B", "C")),
+        (["Bernard", "Bruno", "Béa", "Zoé"], ("Be", "Br", "Bé", "Z")),
+        (["Mado", "mwana", "MONA", "Max"], ("1", "Mw", "Mo", "4")),
+        (["Anna", "anna ", "", "A", "A b", "2 x"], ("1", "2", "3", "4", "5", "6")),
+        (["2", "Ada", "2pac"], ("1", "A", "2p")),
+    ],
+)
+def test_no_two_seats_of_a_table_have_the_same_sign(names: list[str], signs: tuple[str, ...]) -> None:
+    assert initials(names) == signs
 
 
 def test_letters_come_and_go_in_the_middle_of_a_game(open_app: Callable[..., App]) -> None:

@@ -86,3 +86,14 @@ def test_an_initial_on_the_smallest_disc_can_be_read_and_stays_on_it(scale: floa
     assert disc(text, letter, side).get_size() == (side, side)
     assert min(px for _, px in text.lines) >= SMALL * scale
     assert text.render(letter, PLATE, px=text.floor).get_bounding_rect().w <= side
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.35, 2.0])
+@pytest.mark.parametrize("letters", ["Él", "Wa", "Mw", "Œu"])
+def test_two_letters_broaden_a_disc_that_is_too_small_for_them(scale: float, letters: str) -> None:
+    text = Sheet(scale, 100)
+    side = least(text)
+    small = disc(text, letters, side)
+    assert small.get_height() == side <= small.get_width()
+    assert min(px for _, px in text.lines) >= SMALL * scale
+    assert text.render(letters, PLATE, px=text.floor).get_bounding_rect().w < small.get_width() - 2

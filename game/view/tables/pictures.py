@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.view.assets import Assets, rasterise
 from game.view.colours import ACCENT, INK, rgb
 from game.view.svg import document, element
-from game.view.tables.initials import disc, initial, least
+from game.view.tables.initials import disc, initials, least
 from game.view.text import BODY, Style
 from game.view.widgets.base import Ui
 
@@ -38,7 +38,7 @@ class Gallery:
     def __init__(self, ui: Ui, names: Sequence[str]) -> None:
         """`names`: of the seats, for their initials."""
         self.ui = ui
-        self.initials = tuple(initial(name) for name in names)
+        self.initials = initials(names)
         self.unit = 1.0
         """Pixels a unit of the world that the table shows."""
         self._kept: dict[Hashable, Surface] = {}
@@ -81,15 +81,14 @@ class Gallery:
         if not self.ui.view.colour_help:
             return self.common(f"badge_{seat + 1}", side)
 
-        smallest = least(self.ui.text)
-        side = max(side, smallest)
-
         def draw() -> Surface:
-            image = Surface((side, side), pygame.SRCALPHA)
-            badge = self.common(f"badge_{seat + 1}", round(side * _SHRUNK))
-            image.blit(badge, (side - badge.get_width(), 0))
-            size = max(smallest, round(side * _INITIAL))
-            image.blit(disc(self.ui.text, self.initials[seat], size), (0, side - size))
+            text = self.ui.text
+            sign = disc(text, self.initials[seat], max(least(text), round(side * _INITIAL)))
+            whole = max(side, sign.get_width())
+            image = Surface((whole, whole), pygame.SRCALPHA)
+            badge = self.common(f"badge_{seat + 1}", round(whole * _SHRUNK))
+            image.blit(badge, (whole - badge.get_width(), 0))
+            image.blit(sign, (0, whole - sign.get_height()))
             return ready(image)
 
         return self.kept(("badge", seat, side), draw)
