@@ -6,13 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pygame import Rect
 from pygame.image import tobytes
 
 from game.engine.session import Seat
 from game.games import game_ids, spec
 from game.scenes.house import make_table, model_of
 from game.scenes.play.scene import PlayScene
+from game.scenes.replay.curve import Curve
 from game.scenes.settings import SettingsScene
+from game.view.painter import Painter
 from game.view.tables.initials import initials
 from game.view.tables.pictures import Gallery
 from game.view.widgets import Ui
@@ -71,6 +74,21 @@ def test_every_badge_on_a_table_has_its_letter(open_app: Callable[..., App], gam
     ui.relayout(build)
     assert badges(ui.stage, plain(app)) == 0
     assert badges(ui.stage, table.pictures.badge) == without
+
+
+def test_the_legend_of_chances_has_letters_too(app: App) -> None:
+    ui, names = Ui(app.view), ["Anna", "Bernard", "Chloé", "Bruno"]
+
+    def build() -> None:
+        room, nothing = Rect(0, 0, 600, 160), [].append
+        Curve(ui, room, Painter(), range(3), ((0, 2), (1, 3)), names, go=nothing, choose=nothing).show(0)
+
+    build()
+    assert badges(ui.stage, plain(app)) == len(names)
+    app.view.colour_help = True
+    ui.relayout(build)
+    assert badges(ui.stage, plain(app)) == 0
+    assert badges(ui.stage, Gallery(ui, names).badge) == len(names)
 
 
 def test_the_letter_is_the_first_of_the_name(app: App) -> None:

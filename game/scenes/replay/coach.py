@@ -132,8 +132,7 @@ class Coach:
 
     def add_curve(self, rect: Rect) -> None:
         """Show the curve there."""
-        names = [self._viewing.names[side[0]] for side in self.sides]
-        stops = self._viewing.stops
+        stops, names = self._viewing.stops, self._viewing.names
         go, choose = self._go, self.choose_at
         self.curve = Curve(self._ui, rect, self._painter, stops, self.sides, names, go=go, choose=choose)
 

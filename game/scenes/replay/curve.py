@@ -18,6 +18,7 @@ from game.view.intents import Intent, Move, Point, Press
 from game.view.marks import band
 from game.view.painter import Drawing, Painter
 from game.view.stage import Node
+from game.view.tables.pictures import Gallery
 from game.view.text import BODY, SMALL, Style
 from game.view.widgets import Panel, Ui, Widget
 
@@ -56,10 +57,11 @@ class Curve(Widget):
         go: Callable[[int], None],
         choose: Callable[[int], None],
     ) -> None:
-        """`stops`: cursors of the replay's stops; `sides`: the seats of each side; `names`: what each side is
-        called. `go` gets a stop, `choose` the cursor of a turning point that was pressed."""
+        """`stops`: cursors of the replay's stops; `sides`: the seats of each side; `names`: those of the
+        seats. `go` gets a stop, `choose` the cursor of a turning point that was pressed."""
         super().__init__(ui, rect)
-        self._stops, self._sides, self._names = stops, sides, names
+        self._stops, self._sides = stops, sides
+        self._pictures = Gallery(ui, names)
         self._go, self._choose = go, choose
         self._drawing: Drawing[Surface] = Drawing(painter)
         self._found: Found | None = None
@@ -213,12 +215,10 @@ class Curve(Widget):
     def _draw_cell(self, seats: Sequence[int], place: Rect, share: str) -> None:
         """A side's badges, how its line is drawn, and its chances."""
         ui, stage = self.ui, self.ui.stage
-        side = place.h - ui.px(2)
-        badges = [ui.assets.svg(f"common/badge_{seat + 1}", (side, side)) for seat in seats]
+        badges, step = [self._badge(seat, place.h) for seat in seats], self._step(place.h)
         sample = trace.sample((ui.px(_SAMPLE), place.h), seats[0], ui.theme.unit)
-        signs = self._badges(place.h)
         words = self._said(share, place.h)
-        steps = [*(side - ui.px(4) for _ in badges[1:]), signs - (len(badges) - 1) * (side - ui.px(4))]
+        steps = [*(step for _ in badges[1:]), self._badges(place.h) - (len(badges) - 1) * step]
         x = place.x
         for image, step in zip((*badges, sample, words), (*steps, ui.px(_SAMPLE + 6), 0), strict=True):
             y = place.centery - image.get_height() // 2
@@ -228,7 +228,18 @@ class Curve(Widget):
     def _badges(self, high: int) -> int:
         """How much room the badges of a side take in a line of the legend, and what follows them."""
         most = max(len(side) for side in self._sides)
-        return most * (high - self.ui.px(6)) + self.ui.px(10)
+        return most * self._step(high) + self.ui.px(10)
+
+    def _step(self, high: int) -> int:
+        """How far the badges of a side are apart."""
+        return self._widest(high) - self.ui.px(4)
+
+    def _widest(self, high: int) -> int:
+        return max(self._badge(seat, high).get_width() for side in self._sides for seat in side)
+
+    def _badge(self, seat: int, high: int) -> Surface:
+        """A seat's badge for a line of the legend."""
+        return self._pictures.badge(seat, high - self.ui.px(2))
 
     def _share(self, index: int) -> str:
         """The chances of a side at the place that is pointed at, or else where the replay stands."""
@@ -254,7 +265,8 @@ class Curve(Widget):
         """Lay the legend out: what the lines tell, if there is room, and rows of a side each, in two columns
         where there are many."""
         ui, count = self.ui, len(self._sides)
-        title, least = ui.text.line(_TITLE), max(ui.text.line(_LEGEND, ui.text.floor), 1)
+        title, line = ui.text.line(_TITLE), max(ui.text.line(_LEGEND, ui.text.floor), 1)
+        least = max(line, self._widest(line))
         ways = [(columns, inner.h - above) for above in (title, 0) for columns in (1, 2)]
         fitting = (way for way in ways if -(-count // way[0]) * least <= way[1])
         columns, room = next(fitting, ways[-1])
