@@ -77,11 +77,12 @@ def test_every_badge_on_a_table_has_its_letter(open_app: Callable[..., App], gam
 
 
 def test_the_legend_of_chances_has_letters_too(app: App) -> None:
-    ui, names = Ui(app.view), ["Anna", "Bernard", "Chloé", "Bruno"]
+    ui, names, asked = Ui(app.view), ["Anna", "Bernard", "Chloé", "Bruno"], list[int]()
+    go = choose = asked.append
 
     def build() -> None:
-        room, nothing = Rect(0, 0, 600, 160), [].append
-        Curve(ui, room, Painter(), range(3), ((0, 2), (1, 3)), names, go=nothing, choose=nothing).show(0)
+        room, sides = Rect(0, 0, 600, 160), ((0, 2), (1, 3))
+        Curve(ui, room, Painter(), range(3), sides, names, go=go, choose=choose).show(0)
 
     build()
     assert badges(ui.stage, plain(app)) == len(names)
