@@ -13,6 +13,7 @@ import pytest
 
 from game.engine.reasons import Message, Reason, Ref
 from game.engine.spec import folder_of
+from game.engine.strengths import STRENGTHS, YARDSTICKS
 from game.games import game_ids
 from game.i18n import LANGS, Catalog, system_language
 from game.i18n.catalog import fields
@@ -89,25 +90,41 @@ def test_english_has_no_article_before_a_share() -> None:
     assert [key for key, text in texts.items() if re.search(r"\ban? \{[^}]*\}%", text)] == []
 
 
+NAMES: Final = ("title.daily", "title.learn", "title.play")
+"""What looks like a key and is the name of a button."""
+
+
 @cache
-def called_with_literals() -> set[str]:
-    """Keys that code names: first arguments of Message.of, Reason.of and Catalog.text."""
+def named_by_code() -> set[str]:
+    """Keys that code names: all that begins as keys do, but files, modules and beginnings of keys."""
+    texts = Catalog("en")._texts
+    spaces = {key.partition(".")[0] for key in texts} | {"error"}
     keys = set()
     for module in MODULES:
         for node in nodes(module):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                name = ast.unparse(node.func)
-                if name.endswith(("Message.of", "Reason.of", ".text", "catalog.text")):
-                    value = node.args[0].value
-                    if isinstance(value, str) and re.fullmatch(r"[a-z_]+(\.[\w+-]+)+", value):
-                        keys.add(value)
+            value = node.value if isinstance(node, ast.Constant) else None
+            if not isinstance(value, str) or not re.fullmatch(r"[a-z_]+(\.[\w+-]+)+", value):
+                continue
+            ours = value.partition(".")[0] in spaces and value not in NAMES and not value.endswith(".json")
+            if (
+                ours
+                and value not in MODULES
+                and not any(key.startswith(value) for key in texts if key != value)
+            ):
+                keys.add(value)
     return keys
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_key_that_code_names_has_a_text(lang: str) -> None:
     catalog = Catalog(lang)
-    assert sorted(key for key in called_with_literals() if not catalog.has(key)) == []
+    assert sorted(key for key in named_by_code() if not catalog.has(key)) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_strength_that_a_record_may_name_has_a_text(lang: str) -> None:
+    catalog = Catalog(lang)
+    assert all(catalog.has(f"strength.{name}") for name in (*YARDSTICKS, *STRENGTHS))
 
 
 def test_every_text_is_used() -> None:

@@ -101,7 +101,7 @@ def test_signs_say_what_they_stand_for(cave: Callable[..., GameTable]) -> None:
     assert spots["hand-last"].label == "The sixth place" and "stuck" in spots["hand-last"].about
     assert "12 cards are left" in spots["mine-0-gauge"].about
     assert "Beaten" in spots["mine-0-seen-0"].about.title() and "P" not in spots["mine-0-seen-0"].label
-    assert spots["mine-0-seen-1"].about.startswith("Card 2 from the top of mine I: P1 has seen it")
+    assert spots["mine-0-seen-1"].about.startswith("Card 2 from the top of mine I: seen by P1")
     assert spots["mine-0-seen-2"].about.count("P1") == 1
     assert spots["seat-0-0"].label == "Employee of the month: P0" and "1 point" in spots["seat-0-0"].about
     assert spots["seat-1-1"].label == "Rat-catcher: P1" and "P1 is rat-catcher" in spots["seat-0-1"].about
