@@ -20,12 +20,14 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
+from build_scripts.arguments import as_count, as_jobs, as_share
 from build_scripts.puzzles.check import check, stand
 from build_scripts.puzzles.choose import choose
-from build_scripts.puzzles.mine import Job, keep, kept, mine
+from build_scripts.puzzles.mine import Job, begin, keep, kept, mine
 from game.ai.worker import begin_in_pool, starting
+from game.disk.files import StorageError
 from game.disk.puzzles import puzzles_file, read_puzzles
-from game.engine.puzzle import STEPS, dumps
+from game.engine.puzzle import STEPS, Puzzle, dumps
 from game.games import game_ids, make, spec
 
 SEED: Final = "puzzles"
@@ -54,7 +56,7 @@ def _jobs(game_ids: Sequence[str], folder: Path, seed: str, count: int) -> Itera
 
 def _mined(folder: Path, game_id: str) -> list[dict[str, Any]]:
     """Return what was mined of a game by the rules that are played."""
-    rules = make(game_id, spec(game_id).players[0]).rules_version
+    rules = _rules(game_id)
     return [row for row in kept(folder, game_id) if row["rules"] == rules]
 
 
@@ -87,15 +89,41 @@ def _mine(game_ids: Sequence[str], folder: Path, seed: str, count: int, processe
             told(future.result())
 
 
-def _write(game_id: str, folder: Path, count: int) -> None:
-    """Write the file of a game's puzzles, and tell what is in it."""
-    games = _mined(folder, game_id)
-    puzzles = choose(games, count)
+def _chosen(game_id: str, folder: Path, count: int) -> tuple[Puzzle, ...]:
+    """Return what is to be written of a game.
+
+    Raises ValueError, with a sentence, if nothing was mined there by the rules that are played, or less than
+    the game's file has: whoever slips in the folder's name is not to lose what took days.
+    """
+    puzzles = choose(_mined(folder, game_id), count)
     for puzzle in puzzles:
         stand(game_id, puzzle)
+    there = min(count, _there(game_id))
+    if len(puzzles) < max(1, there):
+        raise ValueError(
+            f"{folder} gives {len(puzzles)} puzzles of {game_id} by the rules of today,"
+            f" and there are {there}: nothing is written"
+        )
+    return tuple(puzzles)
+
+
+def _rules(game_id: str) -> int:
+    return make(game_id, spec(game_id).players[0]).rules_version
+
+
+def _there(game_id: str) -> int:
+    """Return how many puzzles by the rules of today a game's file has; what is damaged counts for none."""
+    try:
+        return len(read_puzzles(game_id, _rules(game_id)))
+    except StorageError:
+        return 0
+
+
+def _write(game_id: str, folder: Path, puzzles: Sequence[Puzzle]) -> None:
+    """Write the file of a game's puzzles, and tell what is in it."""
     path = puzzles_file(game_id)
-    rules = make(game_id, spec(game_id).players[0]).rules_version
-    path.write_text(dumps(game_id, rules, puzzles), encoding="utf-8")
+    path.write_text(dumps(game_id, _rules(game_id), puzzles), encoding="utf-8")
+    games = _mined(folder, game_id)
     steps = [sum(puzzle.step == step for puzzle in puzzles) for step in range(1, STEPS + 1)]
     found = sum(len(row["found"]) for row in games)
     size = path.stat().st_size / 1000
@@ -106,8 +134,10 @@ def _write(game_id: str, folder: Path, count: int) -> None:
 
 def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     """Search each puzzle again, or a share of them, and tell how many agree; return whether enough do."""
-    rules = make(game_id, spec(game_id).players[0]).rules_version
-    puzzles = read_puzzles(game_id, rules)
+    puzzles = read_puzzles(game_id, _rules(game_id))
+    if not puzzles:
+        print(f"{game_id}: there is no puzzle by the rules of today", flush=True)
+        return False
     puzzles = puzzles[:: max(1, round(1 / part))]
     checks = partial(check, game_id, seed=seed)
     if processes == 1:
@@ -124,9 +154,7 @@ def _check(game_id: str, part: float, seed: str, processes: int) -> bool:
     for each in found:
         if not each.agrees:
             print(f"{game_id} {each.name}: another choice is better by {-each.margin:.3f}")
-    print(
-        f"{game_id}: {agreed} of {len(found)} agree ({100 * agreed / max(1, len(found)):.1f} %)", flush=True
-    )
+    print(f"{game_id}: {agreed} of {len(found)} agree ({100 * agreed / len(found):.1f} %)", flush=True)
     return agreed >= AGREE * len(found)
 
 
@@ -136,21 +164,27 @@ def main() -> int:
     parser.add_argument("verb", choices=("mine", "write", "check"))
     parser.add_argument("games", nargs="+", choices=game_ids(), metavar="GAME")
     parser.add_argument("--state", type=Path, metavar="FOLDER")
-    parser.add_argument("--count", type=int, default=200, help="mine or write so many puzzles a game")
-    parser.add_argument("--share", type=float, default=1.0, help="check such a share of them")
+    parser.add_argument("--count", type=as_count, default=200, help="mine or write so many puzzles a game")
+    parser.add_argument("--share", type=as_share, default=1.0, help="check such a share of them")
     parser.add_argument("--seed", default=SEED)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=as_jobs, default=1)
     given = parser.parse_args()
+    if given.verb != "check" and given.state is None:
+        parser.error(f"{given.verb} needs --state FOLDER")
     if given.verb == "mine":
-        if given.state is None:
-            parser.error("mining needs --state FOLDER")
+        try:
+            begin(given.state, given.games)
+        except OSError as error:
+            parser.error(f"nothing can be kept in {given.state}: {error}")
         _mine(given.games, given.state, given.seed, given.count, given.jobs)
         return 0
     if given.verb == "write":
-        if given.state is None:
-            parser.error("writing needs --state FOLDER")
-        for game_id in given.games:
-            _write(game_id, given.state, given.count)
+        try:
+            chosen = {game_id: _chosen(game_id, given.state, given.count) for game_id in given.games}
+        except ValueError as error:
+            parser.error(str(error))
+        for game_id, puzzles in chosen.items():
+            _write(game_id, given.state, puzzles)
         return 0
     seed = f"{given.seed}-check"
     return 0 if all([_check(game_id, given.share, seed, given.jobs) for game_id in given.games]) else 1

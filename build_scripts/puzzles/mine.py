@@ -7,7 +7,7 @@ be made again, and mining can be stopped and gone on with.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -260,16 +260,26 @@ def _hits(session: Session[Any, Any], ask: Asked, right: Sequence[Any]) -> dict[
 # -- kept ------------------------------------------------------------------------------------------
 
 
+def _file(folder: Path, game_id: str) -> Path:
+    return folder / f"{game_id}.jsonl"
+
+
 def kept(folder: Path, game_id: str) -> list[dict[str, Any]]:
     """Return what was mined of a game so far, by the numbers of the games."""
-    path = folder / f"{game_id}.jsonl"
+    path = _file(folder, game_id)
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
     rows = [json.loads(line) for line in lines if line.endswith("]}")]  # a torn line is mined again
     return sorted({row["number"]: row for row in rows}.values(), key=lambda row: row["number"])
 
 
+def begin(folder: Path, game_ids: Iterable[str]) -> None:
+    """Make the files in which it is kept what is mined. Raises OSError: better now than after hours."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game_id in game_ids:
+        _file(folder, game_id).open("a").close()
+
+
 def keep(folder: Path, row: Mapping[str, Any]) -> None:
     """Add a game to what is kept."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{row['game']}.jsonl").open("a", encoding="utf-8") as file:
+    with _file(folder, row["game"]).open("a", encoding="utf-8") as file:
         file.write("\n" * bool(file.tell()) + json.dumps(row, separators=(",", ":")))

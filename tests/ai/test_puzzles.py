@@ -18,7 +18,8 @@ from build_scripts.puzzles.choose import choose, difficulty
 from build_scripts.puzzles.mine import A_GAME, ASKED, Job, keep, kept, mine, variant
 from build_scripts.puzzles.weigh import classes, rng, weigh
 from game.ai.bot import bot_for
-from game.engine.puzzle import STEPS, loads
+from game.disk.puzzles import read_puzzles
+from game.engine.puzzle import STEPS, dumps, loads
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, game_ids, heuristics, make, spec
 
@@ -168,11 +169,102 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     assert not list(script._jobs([TEMPLATE], tmp_path, "seed", 2)), "there are enough"
 
 
-def test_what_is_written_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the puzzles of any game lie, which are only written and read here."""
     monkeypatch.setattr(script, "puzzles_file", lambda game_id: tmp_path / "puzzles.json")
+    monkeypatch.setattr(script, "read_puzzles", lambda game_id, rules: read_puzzles(game_id, rules, path))
     monkeypatch.setattr(script, "stand", lambda game_id, puzzle: None)
+    monkeypatch.setattr(script, "game_ids", lambda: [TEMPLATE])
+    path = tmp_path / "puzzles.json"
+    return path
+
+
+def command(monkeypatch: pytest.MonkeyPatch, *words: object) -> int:
+    """Run the script on the template. Returns the exit code."""
+    verb, *given = map(str, words)
+    monkeypatch.setattr("sys.argv", ["puzzles", verb, TEMPLATE, *given])
+    try:
+        return script.main()
+    except SystemExit as left:
+        assert isinstance(left.code, int)
+        return left.code
+
+
+def test_what_is_written_can_be_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(10):
-        keep(tmp_path, row(number))
-    script._write(TEMPLATE, tmp_path, 5)
+        keep(file.parent, row(number))
+    assert command(monkeypatch, "write", "--state", file.parent, "--count", 5) == 0
     rules = make(TEMPLATE, 2).rules_version
-    assert len(loads((tmp_path / "puzzles.json").read_text("utf-8"), TEMPLATE, rules)) == 5
+    assert len(loads(file.read_text("utf-8"), TEMPLATE, rules)) == 5
+
+
+@pytest.mark.parametrize(
+    ("state", "mined", "by"), [("slip", 9, 0), (".", 9, 1), (".", 4, 0), ("puzzles.json", 9, 0)]
+)
+def test_no_slip_costs_the_puzzles_that_there_are(
+    state: str,
+    mined: int,
+    by: int,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A slip in the folder's name, a folder of other rules, too little in it, or no folder."""
+    rules = make(TEMPLATE, 2).rules_version
+    file.write_text(dumps(TEMPLATE, rules, choose([row(number) for number in range(5)], 5)), "utf-8")
+    before, folder = file.read_bytes(), file.parent / state
+    for number in range(mined):
+        keep(file.parent, {**row(number), "rules": rules + by})
+    assert command(monkeypatch, "write", "--state", folder) == 2
+    said = capsys.readouterr().err
+    assert TEMPLATE in said and str(folder) in said and "nothing is written" in said
+    assert file.read_bytes() == before
+
+
+def test_what_can_no_longer_be_read_can_be_written_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text("?", "utf-8")
+    keep(file.parent, row(1))
+    assert command(monkeypatch, "write", "--state", file.parent) == 0
+    assert loads(file.read_text("utf-8"), TEMPLATE, make(TEMPLATE, 2).rules_version)
+
+
+@pytest.mark.parametrize("by", [None, 1])
+def test_where_there_is_nothing_to_check_it_does_not_pass(
+    by: int | None, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No file, or one of other rules."""
+    if by is not None:
+        rules = make(TEMPLATE, 2).rules_version + by
+        file.write_text(dumps(TEMPLATE, rules, choose([row(1)], 1)), "utf-8")
+    assert command(monkeypatch, "check") == 1
+    assert "no puzzle" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("check", "--share", "0"), "no share"),
+        (("check", "--share", "nan"), "no share"),
+        (("check", "--share", "half"), "no share"),
+        (("mine", "--state", "state", "--jobs", "0"), "no whole number from 1 on"),
+        (("mine", "--state", "state", "--jobs", "62"), "too many"),
+        (("write", "--state", "state", "--count", "0"), "no whole number from 1 on"),
+        (("mine", "--state", "file"), "nothing can be kept in file"),
+        (("mine",), "needs --state"),
+    ],
+)
+def test_what_cannot_be_followed_is_said(
+    words: Sequence[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(script, "game_ids", lambda: [TEMPLATE])
+    monkeypatch.setattr(script, "_mine", lambda *_: pytest.fail("it mines"))
+    monkeypatch.chdir(tmp_path)
+    Path("file").touch()
+    assert command(monkeypatch, *words) == 2
+    assert said in capsys.readouterr().err
+    assert not Path("state").exists()
