@@ -12,13 +12,16 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
+from urllib.parse import quote
 
+from build_scripts.arguments import as_count, as_jobs, as_number
 from build_scripts.campaign.campaign import Campaign, Settings, load, module_of, names
 from build_scripts.campaign.running import Run
 from build_scripts.campaign.state import Kept, State, StateError, alone, read_case
@@ -26,8 +29,6 @@ from build_scripts.campaign.telling import Progress, line, outcome
 from build_scripts.campaign.working import Report, report, report_of
 from build_scripts.packaging.about import ROOT, commit
 
-MOST_JOBS: Final = 61
-"""More processes Python can't wait for at once on Windows."""
 STOPPED: Final = 130
 """The exit code of what Ctrl-C ended, as shells have it."""
 _STOPS: Final = (signal.SIGINT, signal.SIGTERM)
@@ -36,9 +37,9 @@ _STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what is asked. Returns the exit code."""
-    if not __debug__:
-        sys.exit("Without assertions nothing is checked: run it without -O.")
     first = _parser(help=False)
+    if not __debug__:
+        first.error("without assertions nothing is checked: run it without -O")
     given, _ = first.parse_known_args(arguments)
     try:
         kept = None if given.case is None else read_case(given.case)
@@ -60,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _show(campaign, report_of(campaign, kept.number, kept.case, settings))
         if given.only is not None:
             return _show(campaign, report(campaign, given.seed, given.only, settings))
-        folder = given.state or ROOT / "build" / "campaigns" / f"{given.name}-{given.seed}"
+        folder = given.state or folder_of(given.name, given.seed)
         with alone(folder):
             return _run(given, campaign, settings, folder)
     except (StateError, OSError) as error:
@@ -69,23 +70,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return STOPPED
 
 
+def folder_of(name: str, seed: str) -> Path:
+    """Return where a campaign keeps what is done, unless it is said: a folder there, whatever the seed is."""
+    plain = re.sub(r"[^\w .-]", lambda found: quote(found[0], safe=""), seed)
+    return ROOT / "build" / "campaigns" / f"{name}-{plain}"
+
+
 def _parser(campaign: Campaign | None = None, *, help: bool = True) -> ArgumentParser:
     """Return what reads the command line, with what one campaign alone understands."""
     about = campaign.about if campaign else "Many cases, each of which must hold."
     parser = ArgumentParser(prog="python -m build_scripts.campaign", description=about, add_help=help)
     parser.add_argument("name", nargs="?", metavar="NAME", help=", ".join(names()))
     size = f" ({campaign.size:,} {campaign.unit} unless it is said)" if campaign else ""
-    parser.add_argument("--n", type=_count, help=f"how many{size}")
+    parser.add_argument("--n", type=as_count, help=f"how many{size}")
     parser.add_argument(
         "--seed", type=_seed, default="1", help="what the cases are made of (1 unless it is said)"
     )
     alone = campaign is not None and campaign.together
     jobs = 1 if alone else os.cpu_count() or 1
-    parser.add_argument("--jobs", type=_alone if alone else _jobs, default=jobs, help="processes")
+    parser.add_argument("--jobs", type=_alone if alone else as_jobs, default=jobs, help="processes")
     parser.add_argument("--state", type=Path, metavar="FOLDER", help="where it is kept what is done")
     parser.add_argument("--json", action="store_true", help="print the last line as an object")
     one = parser.add_mutually_exclusive_group()
-    one.add_argument("--only", type=_number, metavar="K", help="check case number K alone, in this process")
+    one.add_argument("--only", type=as_number, metavar="K", help="check case number K alone, in this process")
     one.add_argument("--case", type=Path, metavar="FILE", help="check a case that broke, from its file")
     for setting, words in campaign.settings.items() if campaign else ():
         parser.add_argument(f"--{setting}", default="", help=words)
@@ -108,24 +115,8 @@ def _seed(text: str) -> str:
     return text
 
 
-def _number(text: str, least: int = 0) -> int:
-    if not text.isdecimal() or not text.isascii() or int(text) < least:
-        raise ArgumentTypeError(f"{text} is no whole number from {least} on")
-    return int(text)
-
-
-def _count(text: str) -> int:
-    return _number(text, 1)
-
-
-def _jobs(text: str) -> int:
-    if _count(text) > MOST_JOBS:
-        raise ArgumentTypeError(f"{text} processes are too many: {MOST_JOBS} at most")
-    return int(text)
-
-
 def _alone(text: str) -> int:
-    if _count(text) > 1:
+    if as_count(text) > 1:
         raise ArgumentTypeError("one process must check all cases: it is judged what they come to together")
     return 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 from itertools import islice
 from pathlib import Path
@@ -18,6 +19,7 @@ from build_scripts.campaign.campaign import Settings, load, module_of, names
 from build_scripts.campaign.running import STARTING, Run, Worker
 from build_scripts.campaign.state import State, StateError, Tally, alone, read_case
 from build_scripts.campaign.working import Report
+from tests.architecture.imports import ROOT
 from tests.campaigns import toy
 from tests.campaigns.toy import BREAKS, DIES, EATS, HANGS
 
@@ -282,6 +284,31 @@ def test_what_cannot_be_followed_is_said(
     with pytest.raises(SystemExit) as left:
         command.main(given)
     assert left.value.code == 2 and said in capsys.readouterr().err
+
+
+def test_nothing_is_checked_without_assertions() -> None:
+    script = [sys.executable, "-O", "-m", "build_scripts.campaign", "games"]
+    done = subprocess.run(script, capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 2 and "without -O" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("seed", "folder"),
+    [
+        ("fortress2", "games-fortress2"),
+        ("a seed-2.1 é", "games-a seed-2.1 é"),
+        ("/../../../../sub/evil", "games-%2F..%2F..%2F..%2F..%2Fsub%2Fevil"),
+        (r"..\up:\0", "games-..%5Cup%3A%5C0"),
+    ],
+)
+def test_whatever_the_seed_what_is_done_lies_in_one_folder(
+    seed: str, folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "_run", lambda *_: 0)
+    assert command.main(["games", "--seed", seed]) == 0
+    assert [path.name for path in (tmp_path / "build" / "campaigns").iterdir()] == [folder]
+    assert [path.name for path in tmp_path.iterdir()] == ["build"]
 
 
 @pytest.mark.slow
