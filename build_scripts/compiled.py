@@ -7,6 +7,9 @@ changes a file sees the change.
 
     python -m build_scripts.compiled FOLDER     a compiled copy of the checkout, to test, measure and package
     … FOLDER --windows PYTHON                   the same for the Windows Python in a folder, made on Linux
+
+FOLDER is new, empty, or a copy that was made before: from that all is removed that the checkout doesn't have,
+but for `build`, `dist` and caches.
 """
 
 from __future__ import annotations
@@ -49,6 +52,8 @@ LEFT_OUT: Final = (
     *LIBRARIES,
 )
 """What a copy of the checkout does without."""
+OWN: Final = (about.COMMIT_FILE, *LEFT_OUT)
+"""What a compiled copy has of its own."""
 LEVEL: Final = "3"
 """How much the C compiler optimises."""
 EXACT: Final = "-ffp-contract=off"
@@ -117,18 +122,55 @@ def copy(folder: Path, windows: Path | None = None) -> None:
     """Lay a copy of the checkout into a folder, and compile it there, unless GALERIE_BUILD says `pure`.
 
     For another system it is compiled if the folder of a Windows Python is given. What an earlier copy
-    was compiled from is compiled again only where it has changed.
-    Raises CalledProcessError if it can't be compiled, ValueError if there is nothing to do so with.
+    was compiled from is compiled again only where it has changed; what the checkout no longer has is removed.
+    Raises CalledProcessError if it can't be compiled, ValueError if there is nothing to do so with, or the
+    folder is no place for a copy.
     """
+    if why := _unfit(folder):
+        raise ValueError(f"{folder} {why}")
     told = mingw.environment(windows, folder / "build" / "windows") if windows else {}
-    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*LEFT_OUT), dirs_exist_ok=True)
-    (folder / about.COMMIT_FILE).write_text(f"{about.commit()}\n", "ascii")
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / about.COMMIT_FILE).write_text(f"{about.commit()}\n", "ascii")  # first: by it copies are known
+    _clear(folder, ROOT)
+    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*OWN), dirs_exist_ok=True)
     for pattern in [f"{place}/{name}" for place in (*COMPILED, ".") for name in LIBRARIES]:
         for old in folder.glob(pattern):
             old.unlink()  # its file may be gone, and setup.py must not load what it is to write
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace", f"-j{os.cpu_count() or 1}"]
     variables = {BUILD_VARIABLE: "compiled", **os.environ, **told}
     subprocess.run(command, cwd=folder, env=variables, check=True)
+
+
+def _unfit(folder: Path) -> str:
+    """Return why no copy can be laid into a folder, "" if one can."""
+    place, build = folder.resolve(), ROOT / "build"
+    if place == ROOT or place in ROOT.parents:
+        return "is the checkout, or holds it"
+    if ROOT in place.parents and build not in place.parents:
+        return f"lies in the checkout: a copy may only lie in {build} there"
+    if not place.exists():
+        return ""
+    if not place.is_dir():
+        return "is a file"
+    if any(place.iterdir()) and not (place / about.COMMIT_FILE).is_file():
+        return "is no copy of the checkout, and not empty: all else in it would be removed"
+    return ""
+
+
+def _clear(folder: Path, source: Path) -> None:
+    """Remove what of a copy does not come from its source any more, but not what it has made since."""
+    left = shutil.ignore_patterns(*OWN)("", os.listdir(folder))
+    for path in folder.iterdir():
+        origin = source / path.name
+        if path.name in left:
+            continue
+        if not path.is_dir() or path.is_symlink():
+            if not origin.is_file():
+                path.unlink()
+        elif not origin.is_dir():
+            shutil.rmtree(path)
+        else:
+            _clear(path, origin)
 
 
 def library(root: Path = ROOT) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 
@@ -32,6 +33,79 @@ def test_a_copy_knows_of_which_commit_it_is(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.undo()
     monkeypatch.setattr(about, "ROOT", tmp_path)
     assert about.commit() == "abc1234+"
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small one, of which copies are made without a compiler."""
+    monkeypatch.setattr("subprocess.run", lambda *_, **__: None)
+    monkeypatch.setattr(about, "commit", lambda: "abc1234")
+    monkeypatch.setattr(compiled, "ROOT", tmp_path / "checkout")
+    for place in (
+        "game/ai/bot.py",
+        "game/games/old/rules/game.py",
+        "assets/old/world.json",
+        "levels",
+        "setup.py",
+    ):
+        path = tmp_path / "checkout" / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("as it was", "utf-8")
+    return tmp_path / "checkout"
+
+
+def test_a_copy_that_is_made_again_has_nothing_that_the_checkout_has_not(
+    checkout: Path, tmp_path: Path
+) -> None:
+    """And keeps what has been made in it: what was compiled is not compiled again."""
+    copied = tmp_path / "copied"
+    compiled.copy(copied)
+    made = [copied / place for place in ("build/temp/bot.o", "dist/galerie.deb", ".mypy_cache/it")]
+    old = [
+        copied / place for place in ("game/games/old/rules/game.so", "assets/old/__pycache__/it", "mine.txt")
+    ]
+    for path in (*made, *old):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    shutil.rmtree(checkout / "game" / "games")
+    shutil.rmtree(checkout / "assets")
+    (checkout / "assets").write_text("a file now", "utf-8")
+    (checkout / "levels").unlink()
+    (checkout / "levels").mkdir()
+    compiled.copy(copied)
+    left = {path.relative_to(copied).as_posix() for path in copied.rglob("*")}
+    kept = {"build/temp/bot.o", "dist/galerie.deb", ".mypy_cache/it"}
+    folders = {parent.as_posix() for place in kept for parent in Path(place).parents} - {"."}
+    there = {path.relative_to(checkout).as_posix() for path in checkout.rglob("*")}
+    assert left == there | kept | folders | {about.COMMIT_FILE}
+    assert (copied / "assets").read_text("utf-8") == "a file now"
+
+
+@pytest.mark.parametrize("place", [".", "..", "sub", "sub/sub", "build", "../file", "../full"])
+def test_what_is_no_place_for_a_copy_is_refused(
+    place: str,
+    checkout: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The checkout, what lies in it or holds it, a file, and a folder with other things."""
+    (tmp_path / "file").touch()
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "letter.txt").touch()
+    before = sorted(tmp_path.rglob("*"))
+    monkeypatch.setattr(sys, "argv", ["compiled", str(checkout / place)])
+    with pytest.raises(SystemExit) as stopped:
+        compiled.main()
+    assert stopped.value.code == 2 and str(checkout / place) in capsys.readouterr().err
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_copy_may_lie_where_packages_are_made(checkout: Path) -> None:
+    for _ in range(2):
+        compiled.copy(checkout / "build" / "package" / "compiled")
+    copied = checkout / "build" / "package" / "compiled"
+    assert (copied / "game" / "ai" / "bot.py").is_file() and not (copied / "build").exists()
 
 
 def test_engine_search_and_rules_are_compiled_and_nothing_else() -> None:
