@@ -21,6 +21,9 @@ HOMES = ("game/games", "assets", "levels", "tests/games", "build_scripts/art")
 """Where a game has a folder; the template lacks those that it does not need."""
 DEALS = "deals.txt"
 """What the template was dealt on which day, which tells nothing of another game."""
+EXAMPLE = "-".join(("silver", "pond"))
+"""An id as it may be: put together, since one that stands in a shared file can't be taken."""
+DEVICE = re.compile(r"aux|con|nul|prn|(com|lpt)\d")
 TEXTS = {".py", ".json", ".md", ".txt", ".tmx", ".tsx", ".svg"}
 
 
@@ -39,17 +42,16 @@ def renamed(text: str, game_id: str) -> str:
     return text.replace(TEMPLATE, game_id.replace("-", "_"))
 
 
-def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
-    """Copy the template; return the new folders.
-
-    Raises ValueError for an id that can't be, is taken, or is a word that shared files use: nobody could
-    tell whether they name the game.
-    """
+def check(game_id: str, root: Path = ROOT) -> None:
+    """Raise ValueError for an id that can't be, is taken, or is a word that shared files use: nobody could
+    tell whether they name the game."""
     if iskeyword(game_id) or not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", game_id):
         raise ValueError(
-            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in sea-fog,"
+            f"{game_id!r} is no id: lower-case letters, digits and single hyphens, as in {EXAMPLE},"
             " and no keyword of Python"
         )
+    if DEVICE.fullmatch(game_id):
+        raise ValueError(f"{game_id!r} is a device on Windows, where no folder can be called so")
     name = game_id.replace("-", "_")
     taken = [home for home in HOMES if (root / home / name).exists()]
     if taken:
@@ -62,8 +64,14 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
     ]
     if using:
         raise ValueError(
-            f"{game_id!r} is a word that files shared by all games use ({using[0]}): add one, as in sea-fog"
+            f"{game_id!r} is a word that files shared by all games use ({using[0]}): add one, as in {EXAMPLE}"
         )
+
+
+def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
+    """Copy the template; return the new folders. Raises ValueError, as `check` does."""
+    check(game_id, root)
+    name = game_id.replace("-", "_")
     made = [root / home / name for home in HOMES if (root / home / TEMPLATE).is_dir()]
     for folder in made:
         copytree(folder.with_name(TEMPLATE), folder, ignore=ignore_patterns("__pycache__", DEALS))
@@ -77,7 +85,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
 def main() -> int:
     """Do it, and say what was made."""
     parser = ArgumentParser(description="Copy the template game under a new id.")
-    parser.add_argument("id", metavar="ID", help="such as sea-fog")
+    parser.add_argument("id", metavar="ID", help=f"such as {EXAMPLE}")
     try:
         made = new_game(parser.parse_args().id)
     except ValueError as error:

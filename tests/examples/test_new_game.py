@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.new_game import main, new_game
+from build_scripts.new_game import check, main, new_game
 from game.games import TEMPLATE, game_ids
 from tests.architecture.imports import ROOT
 
@@ -105,8 +105,27 @@ def test_an_id_that_is_none_or_taken_is_refused(
     for wrong in ("Hare", NAME, "-hare", "hare ", "", "import"):
         with pytest.raises(ValueError, match="is no id"):
             new_game(wrong, tmp_path)
+    for device in ("nul", "con", "com1", "lpt9"):
+        with pytest.raises(ValueError, match="a device on Windows"):
+            new_game(device, tmp_path)
     for common in ("ui", "tests", "play"):
         with pytest.raises(ValueError, match="a word that files shared"):
             new_game(common)
     monkeypatch.setattr(sys, "argv", ["new_game", game_ids()[0]])
     assert main() == 2 and "already" in capsys.readouterr().err
+
+
+def test_the_example_that_help_and_refusals_name_can_be_taken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+    monkeypatch.setattr(sys, "argv", ["new_game", "--help"])
+    with pytest.raises(SystemExit):
+        main()
+    said.append(capsys.readouterr().out)
+    for wrong in ("Hare", "ui"):
+        monkeypatch.setattr(sys, "argv", ["new_game", wrong])
+        assert main() == 2
+        said.append(capsys.readouterr().err)
+    (example,) = {found for text in said for found in re.findall(r"(?:such as|as in) ([\w-]+)", text)}
+    check(example)
