@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, Final
 
 from game.disk.paths import HOME_VARIABLE
@@ -27,9 +28,12 @@ SIZE: Final = (640, 400)
 
 @cache
 def window() -> App:
-    """Return the window, which moves nothing by itself; what it writes goes to a folder of its own."""
+    """Return the window, which moves nothing by itself; what it writes goes to a folder of its own, which is
+    gone when the process has ended."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="no-such-driver")
-    os.environ[HOME_VARIABLE] = mkdtemp(prefix="galerie-campaign-")
+    home = TemporaryDirectory(prefix="galerie-campaign-", ignore_cleanup_errors=True)  # see `app_at_home`
+    atexit.register(home.cleanup)
+    os.environ[HOME_VARIABLE] = home.name
     from game.app.loop import App
     from game.view import assets, drawings
 

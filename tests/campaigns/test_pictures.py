@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +16,7 @@ from build_scripts.campaign.tables import Table
 from game.games import TEMPLATE
 from game.games.nullgame.view.table import GameTable
 from game.view.timeline import Clip
+from tests.architecture.imports import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -41,3 +46,10 @@ def test_what_a_jump_leaves_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_that_goes_on_showing_what_was_is_found(stuck: None) -> None:
     with pytest.raises(AssertionError, match="looks otherwise"):
         check()
+
+
+def test_a_process_that_opened_the_window_leaves_nothing(tmp_path: Path) -> None:
+    script = [sys.executable, "-m", "build_scripts.campaign", "pictures", "--only", "0"]
+    told = {name: str(tmp_path) for name in ("TMPDIR", "TEMP", "TMP")}
+    subprocess.run(script, check=True, cwd=ROOT, env={**os.environ, **told})
+    assert not list(tmp_path.iterdir())
