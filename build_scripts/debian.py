@@ -184,6 +184,8 @@ def main() -> int:
     verbs.choices["try"].add_argument("package", type=Path, metavar="FILE.deb")
     verbs.choices["try"].add_argument("--suite", action="append", choices=SUITES, help="instead of all")
     given = parser.parse_args()
+    if given.verb == "try" and not given.package.is_file():
+        parser.error(f"{given.package} is no file")
     if shutil.which("debootstrap") is None or os.geteuid() != 0:
         parser.error("needs debootstrap, and to be root")
     suites = [OLD] if given.verb == "build" else given.suite or [*SUITES]

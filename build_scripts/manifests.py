@@ -10,6 +10,7 @@ address of the web yet: they name one under .invalid.
 from __future__ import annotations
 
 import hashlib
+import shutil
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
@@ -64,11 +65,13 @@ def write(folder: Path) -> list[Path]:
     sums = {word: hashlib.sha256(path.read_bytes()).hexdigest() for word, path in there.items()}
     made = []
     for manager in sorted(TEMPLATES.iterdir()) if there else ():
-        templates = sorted(manager.iterdir())
+        templates, place = sorted(manager.iterdir()), folder / "manifests" / manager.name
+        if place.is_dir():
+            shutil.rmtree(place)  # what an earlier run wrote there tells old sums
         if all(needed(template) <= sums.keys() for template in templates):
+            place.mkdir(parents=True)
             for template in templates:
-                path = folder / "manifests" / manager.name / template.name
-                path.parent.mkdir(parents=True, exist_ok=True)
+                path = place / template.name
                 path.write_text(filled(template, sums), encoding="utf-8", newline="\n")
                 made.append(path)
     return made

@@ -54,6 +54,11 @@ def main() -> int:
     given = parser.parse_args()
     if given.bundle is None and HERE.get(sys.platform) != given.system:
         parser.error(f"a bundle for {given.system} is built on {given.system}")
+    if given.bundle is not None:
+        try:
+            sbom.program_of(given.bundle)
+        except ValueError as error:
+            parser.error(str(error))
     work = ROOT / "build" / "package"
     work.mkdir(parents=True, exist_ok=True)
     given.out.mkdir(parents=True, exist_ok=True)

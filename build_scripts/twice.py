@@ -68,19 +68,23 @@ def main() -> int:
         description="All packages twice, in two places, and whether they are the same."
     ).parse_args()
     work = Path(mkdtemp(prefix=f"{NAME}-"))
-    for place in PLACES:  # both before any is used: the checkout may change meanwhile
-        shutil.copytree(ROOT, work / place / "checkout", ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for place in PLACES:
-        make(work / place / "checkout", work / place / "out")
-    one, other = (work / place / "out" for place in PLACES)
-    for name in sorted(path.name for path in one.iterdir() if path.is_file()):
-        print(f"{hashlib.sha256((one / name).read_bytes()).hexdigest()}  {name}")
-    if differ := differing(one, other):
-        print(f"Not the same, in {work}: {', '.join(differ)}")
-        return 1
-    print(f"{len(sums(one))} files are the same both times.")
-    shutil.rmtree(work)
-    return 0
+    differ = list[str]()
+    try:
+        for place in PLACES:  # both before any is used: the checkout may change meanwhile
+            shutil.copytree(ROOT, work / place / "checkout", ignore=shutil.ignore_patterns(*LEFT_OUT))
+        for place in PLACES:
+            make(work / place / "checkout", work / place / "out")
+        one, other = (work / place / "out" for place in PLACES)
+        for name in sorted(path.name for path in one.iterdir() if path.is_file()):
+            print(f"{hashlib.sha256((one / name).read_bytes()).hexdigest()}  {name}")
+        if differ := differing(one, other):
+            print(f"Not the same, in {work}: {', '.join(differ)}")
+            return 1
+        print(f"{len(sums(one))} files are the same both times.")
+        return 0
+    finally:
+        if not differ:
+            shutil.rmtree(work)
 
 
 if __name__ == "__main__":

@@ -103,9 +103,11 @@ def modules(program: Path) -> set[str]:
 
 
 def program_of(bundle: Path) -> Path:
-    """Return the program in a bundle."""
-    places = (bundle / NAME, bundle / f"{NAME}.exe", bundle / "Contents" / "MacOS" / NAME)
-    return next(place for place in places if place.is_file())
+    """Return the program in a bundle. Raises ValueError for a folder that is none."""
+    for place in (bundle / NAME, bundle / f"{NAME}.exe", bundle / "Contents" / "MacOS" / NAME):
+        if place.is_file():
+            return place
+    raise ValueError(f"{bundle} is no bundle: there is no program in it")
 
 
 def known_versions() -> dict[str, str]:

@@ -78,3 +78,16 @@ def test_a_failure_stops_no_other_system_and_what_was_installed_is_removed(
     said = debian.attempt(tmp_path, package, ["bullseye", "jammy"])
     assert all(told.startswith("failed: galerie --selftest") for told in said.values()) and len(said) == 2
     assert [command[0] for command in asked if "purge" in command] == ["bullseye", "jammy"]
+
+
+def test_a_package_that_is_not_there_is_noticed_before_systems_are_made(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = installed(monkeypatch)
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/sbin/{name}")
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    monkeypatch.setattr("sys.argv", ["debian", "try", str(tmp_path), str(tmp_path / "galerie.deb")])
+    with pytest.raises(SystemExit) as left:
+        debian.main()
+    assert left.value.code == 2 and f"{tmp_path / 'galerie.deb'} is no file" in capsys.readouterr().err
+    assert not asked and not list(tmp_path.iterdir())

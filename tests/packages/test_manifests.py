@@ -52,6 +52,17 @@ def test_what_is_not_there_is_told_to_nobody(tmp_path: Path) -> None:
             assert {path.name for path in made if path.parent.name == manager} == whole
 
 
+def test_what_is_there_no_more_is_told_to_nobody(released: dict[str, str], tmp_path: Path) -> None:
+    (tmp_path / manifests.NEEDED["exe"]).unlink()
+    manifests.write(tmp_path)
+    assert {path.name for path in (tmp_path / "manifests").iterdir()} == {
+        "aur",
+        "debian",
+        "flatpak",
+        "homebrew",
+    }
+
+
 @pytest.mark.parametrize("folder", ["nowhere", "."])
 def test_a_folder_without_packages_is_refused(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

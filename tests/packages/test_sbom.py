@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from build_scripts.packaging import deb, licences, sbom
+from build_scripts.packaging import about, deb, licences, sbom
 from build_scripts.packaging.about import NAME, VERSION
 from game.disk.licences import parts
 
@@ -167,6 +168,24 @@ def test_a_package_of_python_that_nobody_looked_at_stops_the_build(
     monkeypatch.setattr(sbom, "modules", lambda program: {"game", "novelty"})
     with pytest.raises(ValueError, match="novelty"):
         listed(bundle)
+
+
+@pytest.mark.parametrize("folder", ["empty", "missing"])
+def test_what_is_no_bundle_is_refused_and_left_as_it_is(folder: str, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    out, given = tmp_path / "out", tmp_path / folder
+    script = [
+        sys.executable,
+        "build_scripts/package.py",
+        "windows",
+        "--bundle",
+        str(given),
+        "--out",
+        str(out),
+    ]
+    done = subprocess.run(script, capture_output=True, text=True, encoding="utf-8", cwd=about.ROOT)
+    assert done.returncode == 2 and f"{given} is no bundle" in done.stderr
+    assert [path.name for path in tmp_path.rglob("*")] == ["empty"]
 
 
 def test_versions_are_asked_for() -> None:
