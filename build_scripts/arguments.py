@@ -1,9 +1,11 @@
-"""Numbers on the command lines of scripts: what can't be one is refused with a sentence."""
+"""Numbers and games on the command lines of scripts: what can't be one is refused with a sentence."""
 
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
 from typing import Final
+
+from game.games import TEMPLATE, game_ids
 
 MOST_JOBS: Final = 61
 """More processes Python can't wait for at once on Windows."""
@@ -37,3 +39,11 @@ def as_share(text: str) -> float:
     if not 0 < part <= 1:
         raise ArgumentTypeError(f"{text} is no share above 0, up to 1")
     return part
+
+
+def as_game(text: str) -> str:
+    """Return the id of a game, the template among them."""
+    known = TEMPLATE, *game_ids()
+    if text not in known:
+        raise ArgumentTypeError(f"there is no game {text}, but these: {', '.join(known)}")
+    return text

@@ -7,8 +7,8 @@ loud each is played.
 
 import json
 import subprocess
-import sys
 import zlib
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,9 +53,17 @@ def write_mix(folder: str) -> None:
     (ASSETS / folder / "sounds" / "mix.json").write_text(f"{text}\n", encoding="utf-8")
 
 
-def main(names: list[str]) -> None:
+def _sound(name: str) -> str:
+    if name not in (*EFFECTS, *LOOPS):
+        raise ArgumentTypeError(f"there is no sound {name}")
+    return name
+
+
+def main() -> None:
     """Make the named sounds, or all of them."""
-    for name in names or [*EFFECTS, *LOOPS]:
+    parser = ArgumentParser(description="Make every effect and every piece of music.")
+    parser.add_argument("names", nargs="*", type=_sound, metavar="NAME", help="of a sound, instead of all")
+    for name in parser.parse_args().names or [*EFFECTS, *LOOPS]:
         folder = ASSETS / folder_of(name)
         if name in EFFECTS:
             write(folder / "sounds" / f"{name}.ogg", make_effect(name), quality=3)
@@ -66,4 +74,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from argparse import ArgumentParser
 from pathlib import Path
 
 FILE = Path(__file__).parents[1] / "game" / "i18n" / "plurals.json"
@@ -15,6 +16,7 @@ FILE = Path(__file__).parents[1] / "game" / "i18n" / "plurals.json"
 
 def main() -> None:
     """Write the file anew."""
+    ArgumentParser(description="The plural rules of all languages, from Unicode's CLDR.").parse_args()
     from babel import Locale, localedata  # type: ignore[import-not-found]
     from babel.plural import to_gettext  # type: ignore[import-not-found]
 

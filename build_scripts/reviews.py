@@ -23,6 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from build_scripts.arguments import as_count
 from game.ai import review
 from game.ai.bot import Budget, bot_for
 from game.ai.retrospect import BLUNDER
@@ -155,10 +156,14 @@ def main(arguments: Sequence[str]) -> None:
     parser = ArgumentParser(prog="python -m build_scripts.reviews")
     parser.add_argument("game", choices=game_ids())
     parser.add_argument("--state", type=Path, required=True, metavar="FILE")
-    parser.add_argument("--games", type=int, default=80)
+    parser.add_argument("--games", type=as_count, default=80)
     parser.add_argument("--seed", default="reviews")
     args = parser.parse_args(arguments)
-    lines = args.state.read_text("utf-8").splitlines() if args.state.exists() else []
+    try:
+        args.state.open("a").close()  # before hours of play, of which nothing could be kept
+        lines = args.state.read_text("utf-8").splitlines()
+    except OSError as error:
+        parser.error(f"nothing can be kept in {args.state}: {error}")
     rows: list[Row] = [json.loads(line) for line in lines]
     for number in range(len(rows), args.games):
         rows.append(looked_through(args.game, args.seed, number))

@@ -19,6 +19,7 @@ from hashlib import blake2b
 from random import Random
 from typing import Any, Final
 
+from build_scripts.arguments import as_count
 from game.ai import expectimax, ismcts, trials
 from game.ai.bot import Budget, bot_for, never
 from game.ai.expectimax import Lookahead
@@ -85,8 +86,8 @@ def main() -> int:
     """Measure, and print after each deal how it stands. Returns the exit code."""
     parser = ArgumentParser(description="Does expert play better with several processes?")
     parser.add_argument("game", choices=game_ids())
-    parser.add_argument("--workers", type=int, default=4)
-    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--workers", type=as_count, default=4)
+    parser.add_argument("--games", type=as_count, default=20)
     parser.add_argument("--seed", default="roots")
     given = parser.parse_args()
     seats = spec(given.game).players[0]

@@ -7,7 +7,7 @@ text): that of ``art/FOLDER`` goes into ``assets/FOLDER/svg``. A game's folder i
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 from posixpath import normpath
@@ -34,12 +34,16 @@ def drawings() -> Drawings:
     return found
 
 
-def main(names: list[str]) -> int:
-    """Draws what matches any of the names (all without one); 2 if nothing does."""
+def main() -> None:
+    """Draws what matches any of the names (all without one); refuses names that nothing matches."""
+    parser = ArgumentParser(description="Draws every picture of the app anew.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="what the paths of pictures contain")
+    names, found = parser.parse_args().names, drawings()
+    for name in names:
+        if not any(name in path for path in found):
+            parser.error(f"no picture has {name} in its path")
     chosen = {
-        path: draw
-        for path, draw in sorted(drawings().items())
-        if not names or any(name in path for name in names)
+        path: draw for path, draw in sorted(found.items()) if not names or any(name in path for name in names)
     }
     for path, draw in chosen.items():
         target = ROOT / path
@@ -47,8 +51,7 @@ def main(names: list[str]) -> int:
         text = draw()
         target.write_text(text, encoding="ascii", newline="\n")
         print(f"{len(text.encode()) / 1024:7.1f} KB  {path}")
-    return 0 if chosen else 2
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

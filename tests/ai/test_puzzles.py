@@ -172,11 +172,11 @@ def test_mining_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the puzzles of any game lie, which are only written and read here."""
-    monkeypatch.setattr(script, "puzzles_file", lambda game_id: tmp_path / "puzzles.json")
+    path = tmp_path / "puzzles.json"
+    monkeypatch.setattr(script, "puzzles_file", lambda game_id: path)
     monkeypatch.setattr(script, "read_puzzles", lambda game_id, rules: read_puzzles(game_id, rules, path))
     monkeypatch.setattr(script, "stand", lambda game_id, puzzle: None)
     monkeypatch.setattr(script, "game_ids", lambda: [TEMPLATE])
-    path = tmp_path / "puzzles.json"
     return path
 
 

@@ -39,6 +39,16 @@ def test_a_game_is_looked_through_the_same_each_time(monkeypatch: pytest.MonkeyP
     assert row["own"] and row["drawn"] and all(truth >= 0.01 for _, truth in row["drawn"])
 
 
+def test_it_is_noticed_before_the_first_game_that_nothing_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(reviews, "looked_through", lambda *_: pytest.fail("it plays"))
+    for state in (tmp_path, tmp_path / "nowhere" / "state"):
+        with pytest.raises(SystemExit) as left:
+            main([game_ids()[0], "--state", str(state)])
+        assert left.value.code == 2 and f"nothing can be kept in {state}" in capsys.readouterr().err
+
+
 def test_it_goes_on_where_it_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
+from build_scripts.arguments import as_count, as_game
 from game.ai.bot import Budget, bot_for
 from game.cli.selfplay import points
 from game.engine.events import Event
 from game.engine.session import Seat, Session
+from game.engine.strengths import STRENGTHS
 from game.engine.tempers import PLAIN
 from game.games import make, spec
 from tests.games.houses import tests_of
@@ -78,10 +80,14 @@ def figures(game_id: str, strength: str, temper: str, games: int) -> Figures:
 
 def main() -> None:
     """Print the figures of a game."""
-    game_id, strength, games = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    for temper in habits_of(game_id):
-        tempered, plain, won = figures(game_id, strength, temper, games)
-        print(f"{game_id} {strength}:{temper} {tempered:.3f}, plain {plain:.3f}; won {won:.1f}")
+    parser = ArgumentParser()
+    parser.add_argument("game", type=as_game, metavar="GAME")
+    parser.add_argument("strength", choices=STRENGTHS)
+    parser.add_argument("games", type=as_count, metavar="GAMES")
+    given = parser.parse_args()
+    for temper in habits_of(given.game):
+        tempered, plain, won = figures(given.game, given.strength, temper, given.games)
+        print(f"{given.game} {given.strength}:{temper} {tempered:.3f}, plain {plain:.3f}; won {won:.1f}")
 
 
 if __name__ == "__main__":

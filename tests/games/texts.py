@@ -6,6 +6,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable
 from pathlib import Path
 
+from build_scripts.arguments import as_game
 from game.games import TEMPLATE, game_ids
 from tests.conformance.cases import Case, cases_of
 from tests.games.houses import folder_of_tests
@@ -19,7 +20,7 @@ def path_of(kind: str, case: Case) -> Path:
 def write_anew(kind: str, text_of: Callable[[Case], str]) -> None:
     """Write them, of the games that the command line names or of all, and remove those of former presets."""
     parser = ArgumentParser()
-    parser.add_argument("games", nargs="*", default=(TEMPLATE, *game_ids()), metavar="GAME")
+    parser.add_argument("games", nargs="*", type=as_game, default=(TEMPLATE, *game_ids()), metavar="GAME")
     for game_id in parser.parse_args().games:
         folder = folder_of_tests(game_id) / kind
         folder.mkdir(exist_ok=True)

@@ -6,10 +6,12 @@ What stands there was played by people and told to others: it must never change,
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
+from build_scripts.arguments import as_game
 from game.engine.daily import Day, Deal, deal
 from game.engine.spec import GameSpec
 from game.games import spec
@@ -49,9 +51,11 @@ def path_of(game_id: str) -> Path:
     return folder_of_tests(game_id) / NAME
 
 
-def main(games: list[str]) -> int:
+def main() -> int:
     """Write what is missing; 2 if there is a file already."""
-    for game_id in games:
+    parser = ArgumentParser()
+    parser.add_argument("games", nargs="+", type=as_game, metavar="GAME")
+    for game_id in parser.parse_args().games:
         path = path_of(game_id)
         if path.exists():
             print(f"{path} is there already: what was dealt stays.", file=sys.stderr)
@@ -61,4 +65,4 @@ def main(games: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
