@@ -16,7 +16,7 @@ from game.scenes.advice import CLOSE
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.scenes.rulebook.scene import RulebookScene
-from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause
+from tests.scenes.driver import ME, InstantThinker, Person, PlainTable, Sit, opened_clause
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
@@ -41,6 +41,23 @@ def test_a_hint_names_an_action_and_says_why(sit: Sit) -> None:
     assert not person.scene.match.session.decisions
     question = person.app.thinker.asked[-1]  # type: ignore[attr-defined]
     assert question[4].viewer == 0, "it is asked from one's own seat's knowledge"
+
+
+@pytest.mark.parametrize("elsewhere", ["escape", "f1"])
+def test_a_hint_that_is_waited_for_comes_also_after_a_look_elsewhere(
+    elsewhere: str, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit(ME, game_id=TEMPLATE, starter="0")
+    thinker, answer = person.app.thinker, InstantThinker.poll
+    monkeypatch.setattr(InstantThinker, "poll", lambda self: None)
+    person.key("h")
+    person.key(elsewhere)
+    person.frame()
+    person.key("escape")
+    assert person.top is person.scene and person.top.ui.dialog is None
+    monkeypatch.setattr(InstantThinker, "poll", answer)
+    person.wait(lambda: bool(PlainTable.made[-1].hinted))
+    assert len(thinker.asked) > 1, "it was stopped meanwhile"  # type: ignore[attr-defined]
 
 
 def test_a_hint_is_dropped_when_one_plays(sit: Sit) -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.engine.session import Seat
-from game.games import TEMPLATE
+from game.engine.session import Seat, Session
+from game.games import TEMPLATE, make
 from game.scenes.match import Need
 from game.scenes.play.hud import Tone
 from game.view.picker import Step
-from tests.scenes.driver import ME, PlainTable, Sit, opened_clause
+from tests.scenes.driver import ME, Person, PlainTable, Sit, opened_clause
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 
 def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
@@ -40,6 +46,23 @@ def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
     person.key("return")
     person.wait(lambda: person.scene.match.session.cursor > held)
     assert person.top.focus.find("play-pause") is not None
+
+
+def test_what_is_taken_back_while_a_game_is_held_is_seen_at_once(
+    sit: Sit, sit_down: Callable[[Session[Any, Any]], Person], app: App
+) -> None:
+    bots = [Seat("One", "bot", "random"), Seat("Two", "bot", "random")]
+    sit(bots, game_id=TEMPLATE)
+    app.change(speed=1)
+    person = sit_down(Session(make(TEMPLATE, 2), "HELD", bots, free_undo=True))
+    scene = person.scene
+    person.wait(lambda: len(scene.match.session.decisions) > 4 and not scene.director.busy)
+    person.click(person.find("play-pause"))
+    for key in ("u", "u", "r"):
+        cursor = scene.match.session.cursor
+        person.key(key)
+        assert scene.match.session.cursor != cursor and not scene.director.busy
+        assert scene.table.model == scene.match.truth()
 
 
 def test_after_a_press_on_the_board_f1_follows_the_pointer(sit: Sit) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import pygame
 import pytest
 from pygame import Surface
@@ -9,7 +12,12 @@ from pygame import Surface
 from game.disk.paths import assets_dir
 from game.view.tables.initials import disc, least
 from game.view.tables.nameplates import PLATE, worded
+from game.view.tables.pictures import Gallery
 from game.view.text import SMALL, TextLayer
+from game.view.widgets import Ui
+
+if TYPE_CHECKING:
+    from game.app.loop import App
 
 CARD = {"box": [240, 336], "plate": [28, 264, 184, 50]}
 WOOD, PAPER = "#5A4A44", "#FFF6DF"
@@ -86,6 +94,19 @@ def test_an_initial_on_the_smallest_disc_can_be_read_and_stays_on_it(scale: floa
     assert disc(text, letter, side).get_size() == (side, side)
     assert min(px for _, px in text.lines) >= SMALL * scale
     assert text.render(letter, PLATE, px=text.floor).get_bounding_rect().w <= side
+
+
+@pytest.mark.parametrize("size", [(640, 400), (1280, 800)])
+@pytest.mark.parametrize("count", ["7", "44", "460", "1249"])
+def test_a_number_stays_on_its_mark(open_app: Callable[..., App], size: tuple[int, int], count: str) -> None:
+    gallery = Gallery(Ui(open_app(size=size).view), ["Ana", "Bo"])
+    for side in (10, 24, 40):
+        mark = gallery.token(count, side)
+        bare, rim = gallery.token(" ", mark.get_width()), round(mark.get_width() * 0.08)
+        assert mark.get_size() == bare.get_size()
+        for x in (*range(rim), *range(mark.get_width() - rim, mark.get_width())):
+            column = [mark.get_at((x, y)) for y in range(mark.get_height())]
+            assert column == [bare.get_at((x, y)) for y in range(mark.get_height())]
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.35, 2.0])

@@ -414,6 +414,8 @@ class PlayScene(Scene):
         self._save()
         self._pause = LAST_LOOK
         self.director.jump(self.match.truth())
+        if self._watching.held:
+            self.director.skip()  # no time passes at a table that is held
         self._keep_watch()
         self._refresh()
 

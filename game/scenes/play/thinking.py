@@ -26,6 +26,8 @@ class Thinking:
         self._shell, self._match = shell, match
         self.purpose = ""
         """For what the thinker was asked: "move", "hint" (somebody waits for it), "ahead", or nothing."""
+        self._wanted = False
+        """Whether somebody waited for the hint when the thinking was stopped: it is asked for again."""
         self._hint: Answer | None = None
         self._thought = False
         """Whether the thinker has answered for this decision; without a hint, if it is broken."""
@@ -60,6 +62,9 @@ class Thinking:
 
     def think_ahead(self, seconds: float) -> None:
         """Time passes while a person looks at the table: think of the hint once, where somebody is there."""
+        if self._wanted:
+            self._wanted = False
+            self.ask_hint()
         if self.purpose or self._thought or not self._shell.focused:
             return
         self._calm += seconds
@@ -91,12 +96,14 @@ class Thinking:
 
     def unask(self) -> None:
         """Nobody waits for the hint any more: what is being thought of goes on, but is only kept."""
+        self._wanted = False
         if self.purpose == "hint":
             self.purpose = "" if self._hint is not None else "ahead"
 
     def stop(self) -> None:
-        """Think no more for now."""
+        """Think no more for now, while one looks elsewhere."""
         if self.purpose:
+            self._wanted = self.purpose == "hint"
             self.purpose = ""
             self._calm = 0.0
             self._shell.thinker.cancel()
@@ -104,4 +111,4 @@ class Thinking:
     def drop(self) -> None:
         """Something else is to be decided: think no more of this, and forget what was thought."""
         self.stop()
-        self._hint, self._thought, self._calm = None, False, 0.0
+        self._wanted, self._hint, self._thought, self._calm = False, None, False, 0.0

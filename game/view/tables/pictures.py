@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
@@ -25,6 +26,8 @@ _INITIAL: Final = 0.46
 
 _TOKEN: Final = 1.5
 """Width of the smallest round mark, in sizes of the smallest number that can be read."""
+_WITHIN: Final = 0.8
+"""Part of the mark's width that its number may take."""
 
 
 class Gallery:
@@ -137,13 +140,17 @@ class Gallery:
 
     def token(self, words: str, side: int) -> Surface:
         """A number on a round mark, which is as large as the number must be."""
-        text = self.ui.text
-        side = max(side, round(text.floor * _TOKEN))
+        text, style = self.ui.text, Style(BODY, INK, "title")
+        smallest = text.render(words, style, px=text.floor).get_width()
+        side = max(side, round(text.floor * _TOKEN), math.ceil(smallest / _WITHIN))
 
         def draw() -> Surface:
+            px = max(text.floor, round(side * 0.56))
+            while px > text.floor and text.render(words, style, px=px).get_width() > side * _WITHIN:
+                px -= 1
             disc = element("circle", cx=20, cy=20, r=18, fill="#FFF3D6", stroke="#4A2E1B", stroke_width=3)
             image = rasterise(document((side, side), disc, (0, 0, 40, 40)), (side, side)).copy()
-            number = text.render(words, Style(BODY, INK, "title"), px=max(text.floor, round(side * 0.56)))
+            number = text.render(words, style, px=px)
             image.blit(number, number.get_rect(center=(side / 2, side / 2)))
             return image
 

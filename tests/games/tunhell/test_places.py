@@ -165,6 +165,16 @@ def test_no_arrow_hides_what_was_seen_of_a_mine(cave: Callable[..., GameTable]) 
     assert len(arrows) == 1 and arrows[0].rect.y >= column.seen.bottom
 
 
+def test_a_mine_of_a_larger_deck_is_no_higher_than_a_full_one(cave: Callable[..., GameTable]) -> None:
+    table = cave(4, (1280, 800))
+    model = standing((W1,), (), (), ())
+    drawn = []
+    for left in (18, 60, 460):
+        table.show(replace(model, mines=(model.mines[0], model.mines[1]._replace(left=left), model.mines[2])))
+        drawn.append([node.rect for node in table.parts.shafts._groups["pile", 1][1].nodes])
+    assert drawn[0] == drawn[1] == drawn[2]
+
+
 def test_over_a_mine_stands_who_holds_it(cave: Callable[..., GameTable]) -> None:
     table = cave(3)
 

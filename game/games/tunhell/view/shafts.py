@@ -26,6 +26,8 @@ _STEP: Final = (1.0, 2.1)
 """How far one card lies beside and over the one below it, in units of the scene."""
 _DEEPEST: Final = {True: 18, False: 14}
 """Cards in a full mine, by whether the full game is played (T1, T2)."""
+_HIGHEST: Final = _DEEPEST[True]
+"""A pile of more, in a game with a larger deck, is drawn no higher."""
 _WIDTH: Final = 78
 """Width of a card on a pile, in units of the scene."""
 _PAPER: Final = ("#D8C096", "#B4946A")
@@ -51,7 +53,7 @@ class Shafts(Plates[Pictures, Places]):
         width = round(_WIDTH * scale)
         x, y = self.column(mine).foot
         rect = Rect(0, 0, width, round(width * ASPECT))
-        more = max(0, left - 1)
+        more = max(0, min(left, _HIGHEST) - 1)
         rect.midbottom = (
             round(x + (more / 2 - 8) * _STEP[0] * scale),
             round(y - (8 + more * _STEP[1]) * scale),
@@ -85,7 +87,7 @@ class Shafts(Plates[Pictures, Places]):
         if not left:
             return
         top = self.pile(mine, left)
-        image = self.stack(left, back, top.size)
+        image = self.stack(min(left, _HIGHEST), back, top.size)
         self.node(group, image, top.right - image.get_width(), top.y, PILES)
 
     def stack(self, left: int, back: int, size: tuple[int, int]) -> Surface:
