@@ -243,7 +243,7 @@ class PlayScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.director.speed = self.shell.settings.speed * self._watching.factor
-        self._say_problem()
+        self._say_unsaved(self.file.problem)
         if self.shell.focused:
             self.match.sit(seconds)
         if self.ui.dialog is not None or self._watching.held:
@@ -489,14 +489,8 @@ class PlayScene(Scene):
         self.log_open = not self.log_open
         self.ui.relayout(self.layout)
 
-    def _say_unsaved(self, problem: Reason) -> None:
-        """Say that saving failed, unless that was said: on whichever scene is seen then."""
-        if problem != self._said_problem:
+    def _say_unsaved(self, problem: Reason | None) -> None:
+        """Say that saving failed, unless that was said, on whichever scene is seen then; the game goes on."""
+        if problem is not None and problem != self._said_problem:
             self.shell.tell(self._words.reason(problem))
-
-    def _say_problem(self) -> None:
-        """Say once that saving failed; the game goes on."""
-        problem = self.file.problem
-        if problem is not None:
-            self._say_unsaved(problem)
         self._said_problem = problem
