@@ -43,8 +43,11 @@ class Reading:
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="people")
         self._saving: Future[None] | None = None
         """The last change of people on its way to the disk."""
-        self._troubles: SimpleQueue[Reason] = SimpleQueue()
+        self._troubles: SimpleQueue[tuple[Reason, bool]] = SimpleQueue()
+        """What is wrong, and whether it kept a change of people from being written."""
         self._told: set[Reason] = set()
+        self._unwritten: set[Reason] = set()
+        """What kept changes from being written: of the next one it is said again."""
 
     def refresh(self) -> None:
         """Begin to read anew."""
@@ -76,14 +79,17 @@ class Reading:
     def change(self, change: Callable[[People], People]) -> None:
         """People are renamed, joined, cleared …: remember it, without waiting for the disk."""
         self.people = change(self.people)
-        self._told.clear()  # that it could not be written is so of this change too
+        self._told -= self._unwritten
+        self._unwritten.clear()
         self._saving = self._writer.submit(self._change, change)
 
     def troubles(self) -> list[Reason]:
-        """Return what is to be said about files and folders, each once."""
+        """Return what is to be said about files and folders, each once, or once for each change."""
         found: list[Reason] = []
         while not self._troubles.empty():
-            trouble = self._troubles.get_nowait()
+            trouble, unwritten = self._troubles.get_nowait()
+            if unwritten:
+                self._unwritten.add(trouble)
             if trouble not in self._told:
                 self._told.add(trouble)
                 found.append(trouble)
@@ -92,13 +98,13 @@ class Reading:
     def _change(self, change: Callable[[People], People]) -> None:
         """Change people in their file."""
         self.file.change(change)
-        self._tell(self.file)
+        self._tell(self.file, unwritten=True)
 
-    def _tell(self, about: PeopleFile | Chronicle) -> None:
-        """Have said what is wrong with a file."""
+    def _tell(self, about: PeopleFile | Chronicle, *, unwritten: bool = False) -> None:
+        """Have said what is wrong with a file, or kept a change from it."""
         problem, about.problem = about.problem, None
         if problem is not None:
-            self._troubles.put(problem)
+            self._troubles.put((problem, unwritten))
 
     def _work(self, stop: Event, ready: SimpleQueue[Seen | People | None]) -> None:
         if self._saving is not None:

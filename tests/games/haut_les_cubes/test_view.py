@@ -13,7 +13,6 @@ from pygame import Rect
 
 from game.games.haut_les_cubes.view.camera import SECONDS, Camera
 from game.games.haut_les_cubes.view.depth import TALL
-from game.games.haut_les_cubes.view.layout import places as laid_out
 from game.games.haut_les_cubes.view.projection import (
     TURNS,
     View,
@@ -46,14 +45,6 @@ def test_the_middle_of_a_cell_lies_in_it_on_every_turn(turn: int) -> None:
     for cell in product(range(-4, 5), range(-4, 5)):
         for z in range(4):
             assert view.cell(*view.centre(cell, z), z) == cell
-
-
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 800), (640, 400)])
-@pytest.mark.parametrize("seats", [3, 6])
-def test_where_giants_are_placed_no_pile_lies_over_the_ground(size: tuple[int, int], seats: int) -> None:
-    area = Rect(0, 0, *size).inflate(-40, -40)
-    laid = laid_out(area, size[1] / 800, 22, seats)
-    assert area.contains(laid.whole) and not laid.whole.colliderect(laid.pile)
 
 
 def test_on_the_first_turn_x_runs_to_the_lower_right() -> None:

@@ -91,7 +91,7 @@ def places(area: Rect, unit: float, line: int, seats: int) -> Places:
     tools = tuple(Rect(middle.x, middle.y + n * (side + gap), side, side) for n in range(TOOLS))
     world = Rect(middle.x + side + gap, middle.y, middle.w - side - gap, middle.h)
     horizon = world.y + round(world.h * _HORIZON)
-    whole = Rect(world.x, world.y, pile.x - gap - world.x, area.bottom - world.y)
+    whole = Rect(world.x, world.y, world.w, area.bottom - world.y)
     shown = Rect(0, 0, round(card[0] * 1.05), round(high * 1.05))
     shown.topright = world.topright
     return Places(area, plates, track, world, whole, horizon, tools, shown, hand, card, pile, choice, gap)
