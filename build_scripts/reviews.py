@@ -32,6 +32,7 @@ from game.engine.session import Seat, Session, new_seed
 from game.engine.strengths import STRENGTHS
 from game.games import game_ids, heuristics, make, spec
 from game.scenes.looking_back import retrospect
+from game.scenes.viewing import viewers
 
 POSITIONS: Final = 30
 """Of each game, how chances stand."""
@@ -89,7 +90,7 @@ def called(session: Session[Any, Any], rng: Random) -> Iterator[Called]:
     """Tell how chances stood at some positions of a game, as a review does; a side once."""
     game, known = session.game, heuristics(session.game)
     won = points(game, session.result or ())
-    steps = retrospect(session).steps
+    steps = retrospect(session, viewers(session)).steps
     sides = {game.side(player): player for player in range(game.num_players)}
     for step in rng.sample(steps, min(POSITIONS, len(steps))):
         views = [
@@ -104,7 +105,7 @@ def called(session: Session[Any, Any], rng: Random) -> Iterator[Called]:
 def own(session: Session[Any, Any], rng: Random) -> Iterator[float]:
     """Yield what some of the players' own decisions cost, as a review has it."""
     known = heuristics(session.game)
-    steps = [step for step in retrospect(session).steps if step.free]
+    steps = [step for step in retrospect(session, viewers(session)).steps if step.free]
     for step in rng.sample(steps, min(OWN, len(steps))):
         obs, legal = session.observation_at(step.cursor, step.seat), session.legal_at(step.cursor)
         chosen = session.game.decode_action(step.chosen)
@@ -116,7 +117,7 @@ def own(session: Session[Any, Any], rng: Random) -> Iterator[float]:
 def drawn(session: Session[Any, Any], rng: Random) -> Iterator[tuple[float, float]]:
     """Yield what choices put in by hand cost as a review has it, and really, where that seems to be much."""
     known = heuristics(session.game)
-    steps = [step for step in retrospect(session).steps if step.free]
+    steps = [step for step in retrospect(session, viewers(session)).steps if step.free]
     left = PUT_IN
     for step in rng.sample(steps, min(TRIES, len(steps))):
         obs, legal = session.observation_at(step.cursor, step.seat), session.legal_at(step.cursor)

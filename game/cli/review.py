@@ -19,11 +19,10 @@ from game.disk.files import StorageError
 from game.disk.reviews import read_review, review_file, write_review
 from game.disk.storage import read
 from game.engine.protocol import EngineError
-from game.engine.reasons import Reason
 from game.engine.session import Session
 from game.games import heuristics
 from game.i18n import Catalog
-from game.scenes.looking_back import asked, remember, retrospect
+from game.scenes.looking_back import asked, refusal, remember, retrospect
 from game.scenes.retelling import Retelling
 from game.scenes.viewing import Viewing
 from game.scenes.words import Words
@@ -45,12 +44,13 @@ def run(args: Namespace, text: Catalog) -> int:
         print(trouble, file=sys.stderr)
     if session.damage is not None:
         return 2
-    found = retrospect(session)
-    if not found.viewers:
-        raise EngineError(Reason.of("review.hidden"))
-    session = session.at(len(session.log))
-    _find_out(session, found, text)
-    print(json.dumps(_data(session, found)) if args.json else "\n".join(_told(session, found, text)))
+    viewing = Viewing(session)
+    if reason := refusal(viewing.viewers):
+        raise EngineError(reason)
+    found = retrospect(viewing.session, viewing.viewers)
+    _find_out(viewing.session, found, text)
+    told = json.dumps(_data(viewing.session, found)) if args.json else "\n".join(_told(viewing, found, text))
+    print(told)
     return 0
 
 
@@ -109,9 +109,8 @@ def _data(session: Session[Any, Any], found: Retrospect) -> dict[str, Any]:
     }
 
 
-def _told(session: Session[Any, Any], found: Retrospect, text: Catalog) -> Iterator[str]:
+def _told(viewing: Viewing, found: Retrospect, text: Catalog) -> Iterator[str]:
     """Yield the lines that a person reads."""
-    viewing = Viewing(session)
     speaking = Retelling(Words(_Speaker(text), viewing), viewing)
     for turn in found.turns():
         head, told, *why = speaking.turn(turn, found.finding(turn.step.cursor))

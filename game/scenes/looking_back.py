@@ -1,12 +1,13 @@
 """A session looked back on: its steps for a review, and what the review's tasks ask. No pictures.
 
 What may be reviewed is what may be looked at again (`viewing`): of a game that hides nothing, or is over,
-every decision; of another one the person's own; where several people play it, nothing yet.
+every decision; of another one the person's own; where several people play it, nothing yet. Who may be looked
+through is handed in: a copy that stands at the end of a log would not tell of an end that was taken back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -14,7 +15,6 @@ from game.ai.retrospect import Retrospect, Step, Task
 from game.engine.protocol import CHANCE
 from game.engine.reasons import Reason
 from game.engine.session import Session
-from game.scenes.viewing import viewers
 
 
 class Asked(NamedTuple):
@@ -27,10 +27,10 @@ class Asked(NamedTuple):
     chosen: Any = None
 
 
-def retrospect(session: Session[Any, Any]) -> Retrospect:
-    """Return a review of all of a session's log, of which nothing is known yet."""
+def retrospect(session: Session[Any, Any], viewers: Iterable[int]) -> Retrospect:
+    """Return a review of all of a session's log, by those who may be looked through; nothing is known yet."""
     whole = session.at(len(session.log))
-    seats = tuple(viewer for viewer in viewers(session) if viewer >= 0)
+    seats = tuple(viewer for viewer in viewers if viewer >= 0)
     steps = list[Step]()
     for cursor in range(whole.cursor):
         seat = whole.player_at(cursor)
@@ -45,7 +45,7 @@ def retrospect(session: Session[Any, Any]) -> Retrospect:
 
 def remember(session: Session[Any, Any], found: Retrospect, kept: Mapping[str, Any]) -> None:
     """Know what was kept of an earlier review. Raises ValueError if that can't be of this session."""
-    fresh = retrospect(session)
+    fresh = retrospect(session, found.viewers)
     fresh.take_data(kept)
     encode = session.game.encode_action
     for step in fresh.steps:
@@ -55,9 +55,9 @@ def remember(session: Session[Any, Any], found: Retrospect, kept: Mapping[str, A
     found.take_data(kept)
 
 
-def refusal(session: Session[Any, Any]) -> Reason | None:
-    """Return why a session can't be looked back on yet; None if it can."""
-    return None if any(viewer >= 0 for viewer in viewers(session)) else Reason.of("review.hidden")
+def refusal(viewers: Iterable[int]) -> Reason | None:
+    """Return why a match can't be looked back on yet, by who may be looked through; None if it can."""
+    return None if any(viewer >= 0 for viewer in viewers) else Reason.of("review.hidden")
 
 
 def asked(session: Session[Any, Any], task: Task) -> Asked:

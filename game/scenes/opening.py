@@ -14,6 +14,7 @@ from game.engine.session import Session
 from game.scenes import routes
 from game.scenes.looking_back import refusal
 from game.scenes.shell import Shell
+from game.scenes.viewing import viewers
 from game.view.widgets import Choice, Dialog, Ui
 
 
@@ -30,7 +31,7 @@ def see_again(shell: Shell, path: Path, step: int = 0, *, review: bool = False) 
     `step`: the step of its log that is shown at once; 0 for none. Raises EngineError if it can't be.
     """
     session: Session[Any, Any] = Session.from_record(read(path))
-    reason = refusal(session) if review else None
+    reason = refusal(viewers(session)) if review else None
     if reason is not None:
         raise EngineError(reason)
     shell.open(routes.Replay(session, step, show=step > 0, review=review))

@@ -7,7 +7,7 @@ the thread, and now and then a picture of what is known (`Found`), which never c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -83,9 +83,18 @@ class _Ask(NamedTuple):
 class Reviewing:
     """One match looked back on. Call `update` each frame, and `stop` when nobody is there any more."""
 
-    def __init__(self, shell: Shell, session: Session[Any, Any], folder: Path | None = None) -> None:
-        """`session` is only read. `folder`: of the saves that the review is kept beside, if not the usual."""
+    def __init__(
+        self,
+        shell: Shell,
+        session: Session[Any, Any],
+        viewers: Sequence[int],
+        folder: Path | None = None,
+    ) -> None:
+        """`session` is only read. `viewers`: who may be looked through. `folder`: of the saves that the
+        review is kept beside, if not the usual.
+        """
         self._shell, self._session, self._folder = shell, session, folder
+        self._viewers = viewers
         self.found: Found | None = None
         """What is known; None until the match was gone through once."""
         self.running = False
@@ -200,7 +209,7 @@ class Reviewing:
             kept = read_review(path, judged)
             if kept is None and not asking:
                 return
-            review = retrospect(self._session)
+            review = retrospect(self._session, self._viewers)
             if kept is not None:
                 with suppress(ValueError):
                     remember(self._session, review, kept)

@@ -28,7 +28,7 @@ from game.scenes.results import scene as results
 from game.scenes.results.scene import ResultsScene
 from game.scenes.reviewing import Reviewing
 from game.scenes.saves.scene import SavesScene
-from game.scenes.viewing import Viewing
+from game.scenes.viewing import viewers
 from game.view.icons import ICONS
 from tests.fast import some
 from tests.scenes import games
@@ -380,7 +380,7 @@ def test_only_the_viewers_own_observations_are_asked(
 def test_a_game_of_several_hidden_hands_says_why_it_waits(watch: Callable[..., Person], app: App) -> None:
     seats = (*HOT_SEAT, *HOT_SEAT)[: spec(HIDING).players[0]]
     session = games.played(seats, moves=4, game_id=HIDING)
-    assert refusal(session) is not None
+    assert refusal(viewers(session)) is not None
     person = watch(session)
     person.click(person.find("review"))
     assert app.catalog.text("review.hidden") in person.scene.ui.notices.text
@@ -479,7 +479,7 @@ def test_nothing_lies_over_anything_else(
 
 def test_it_never_waits_and_costs_nothing_when_it_is_done(app: App, tmp_path: Path) -> None:
     app.__dict__["thinker"] = thinker = InstantThinker()
-    review = Reviewing(app, Viewing(played()).session, tmp_path)
+    review = Reviewing(app, played(), (0, 1), tmp_path)
     review.start()
     until_done(review)
     review.join()

@@ -62,11 +62,11 @@ class Coach:
     ) -> None:
         self._ui, self._viewing, self._words = ui, viewing, words
         self._table, self._director, self._stand = table, director, stand
-        self.refusal: Reason | None = refusal(viewing.session)
+        self.refusal: Reason | None = refusal(viewing.viewers)
         """Why this match can't be looked back on; None if it can."""
         self.open = False
         """Whether the curve and the turning points are to be seen."""
-        self.reviewing = Reviewing(shell, viewing.session)
+        self.reviewing = Reviewing(shell, viewing.session, viewing.viewers)
         self.chosen: Turn | None = None
         """The decision or the luck that is looked at."""
         self._painter = Painter()

@@ -25,7 +25,7 @@ from game.scenes.retelling import Retelling
 from game.scenes.reviewing import Reviewing
 from game.scenes.scene import Scene
 from game.scenes.shell import Shell
-from game.scenes.viewing import Viewing
+from game.scenes.viewing import Viewing, viewers
 from game.scenes.words import Words, headline
 from game.view.colours import ACCENT
 from game.view.intents import Back, Intent, Menu, copy_text
@@ -64,8 +64,9 @@ class ResultsScene(Scene):
         self._celebrated = False
         self._moments: Sequence[Moment] = ()
         self._badges = earned(match)
-        self._refusal = refusal(match.session)
-        self.reviewing = Reviewing(shell, match.session)
+        seen_by = viewers(match.session)
+        self._refusal = refusal(seen_by)
+        self.reviewing = Reviewing(shell, match.session, seen_by)
         """What was found out about the match, if somebody has looked back on it."""
 
     def enter(self) -> None:
