@@ -158,10 +158,12 @@ class Bot:
         return max(zip(liking, [scores[i] for i in near], [-i for i in near], near, strict=True))[3]
 
     def _fear(self, obs: Any, actions: Sequence[Any], scores: list[float]) -> None:
-        """Lower the scores of actions that the game warns of below all others, for a careful strength."""
+        """Lower the scores of actions that the game warns of, for a careful strength: below all others, and so
+        far that no temper takes them for nearly as good.
+        """
         if not self.strength.careful:
             return
-        depth = max(scores) - min(scores) + 1.0
+        depth = max(scores) - min(scores) + self.strength.ease + 1.0
         for i, action in enumerate(actions):
             if self.game.outlook(obs, action).warning:
                 scores[i] -= depth

@@ -12,7 +12,8 @@ from game.ai.bot import Bot, Budget, bot_for
 from game.ai.strengths import NO_SEARCH, Strength
 from game.cli.selfplay import selfplay, wilson
 from game.engine.heuristics import Heuristics
-from game.engine.protocol import OptionError
+from game.engine.protocol import OptionError, Outlook
+from game.engine.reasons import Reason
 from game.engine.strengths import STRENGTHS
 from game.engine.tempers import OWN, PLAIN, TEMPERS
 from game.games import TEMPLATE, game_ids, make, spec
@@ -40,6 +41,28 @@ def test_of_what_is_nearly_as_good_the_most_liked_is_chosen(temper: str, ease: f
     bot = Bot(Fond(game), Strength(NO_SEARCH, ease=ease), temper)
     obs = game.observation(state, game.current_player(state))
     assert bot.choose(obs, legal, Budget(), Random(1)).action == legal[chosen]
+
+
+class Tempted(Fond):
+    """Thinks the more of an action the more it likes it."""
+
+    def preferences(self, state: Any, actions: Sequence[Any]) -> Sequence[float]:
+        return self.liking(None, "", actions)
+
+
+def test_what_the_game_warns_of_is_never_nearly_as_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = make(TEMPLATE, 2)
+    state = next(state for state in walk(game, 1) if len(set(game.legal_actions(state))) == 3)
+    safe, *_ = legal = sorted(game.legal_actions(state), key=lambda action: action.card)
+    outlook = game.outlook
+
+    def warned(obs: Any, action: Any) -> Outlook:
+        return outlook(obs, action)._replace(warning=None if action == safe else Reason.of("play.not-now"))
+
+    monkeypatch.setattr(game, "outlook", warned)
+    bot = Bot(Tempted(game), Strength(NO_SEARCH, ease=1.0, careful=True), "brave")
+    obs = game.observation(state, game.current_player(state))
+    assert bot.choose(obs, legal, Budget(), Random(1)).action == safe
 
 
 @pytest.mark.parametrize("game_id", GAMES)
