@@ -66,15 +66,16 @@ def following(tally: Tally, puzzles: Sequence[Puzzle], step: int, after: str = "
     due = [name for name in tally.due(puzzles) if name != after]
     if due:
         return named[due[0]]
-    fresh = [
-        puzzle for puzzle in puzzles if puzzle.name not in tally.solved and puzzle.name not in tally.back
-    ]
+    behind = next((number + 1 for number, puzzle in enumerate(puzzles) if puzzle.name == after), 0)
+    in_turn = (*puzzles[behind:], *puzzles[:behind])  # or one would go to and fro between the first two
+    seen = {*tally.solved, *tally.back, after}
+    fresh = [puzzle for puzzle in in_turn if puzzle.name not in seen]
     if fresh:
         return min(fresh, key=lambda puzzle: (puzzle.step - step) % STEPS)
-    waiting = sorted((at, name) for name, (_, at) in tally.back.items() if name in named)
-    return next(
-        (named[name] for _, name in [*(each for each in waiting if each[1] != after), *waiting]), None
-    )
+    waiting = sorted((at, name) for name, (_, at) in tally.back.items() if name in named and name != after)
+    if waiting:
+        return named[waiting[0][1]]
+    return named.get(after) if after in tally.back or after not in tally.solved else None
 
 
 # -- kept ------------------------------------------------------------------------------------------

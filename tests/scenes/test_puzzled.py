@@ -69,6 +69,16 @@ def test_at_the_end_what_waits_comes_early_and_then_nothing() -> None:
     assert following(after(*((name, True) for name in NAMES)), PUZZLES, 1) is None
 
 
+def test_another_is_another_though_nothing_was_answered() -> None:
+    seen, name = list[str](), NAMES[0]
+    for _ in PUZZLES:
+        seen.append(name)
+        name = next_one(Tally(), 1 + NAMES.index(name) // 4, behind=name)
+    assert seen == [*NAMES[:4]] * 5
+    left = after(*((name, True) for name in NAMES[1:]))
+    assert next_one(left, behind=NAMES[0]) == NAMES[0], "there is no other"
+
+
 def test_the_streak_ends_with_a_slip() -> None:
     assert after((NAMES[0], True), (NAMES[1], True)).streak == 2
     assert after((NAMES[0], True), (NAMES[1], False)).streak == 0
