@@ -326,11 +326,9 @@ class Curve(Widget):
         return next((sign for sign, at in places if max(abs(at[0] - x), abs(at[1] - y)) <= near), None)
 
     def _press_here(self) -> None:
-        """Enter: the turning point at which one stands, if it is one."""
-        if not self.aim.pressed and not self.ui.focus.by_pointer:
-            cursor = self._stops[self.stop]
-            if any(sign.cursor == cursor for sign in self.signs):
-                self._choose(cursor)
+        """Enter: the mark that the flag speaks of."""
+        if not self.aim.pressed and not self.ui.focus.by_pointer and (sign := self._flagged()) is not None:
+            self._choose(sign.cursor)
 
     def _blurred(self) -> None:
         self.pointed = self._near = None
