@@ -48,6 +48,7 @@ def test_the_stage_counts_the_cards_before_a_second_mine_is_empty() -> None:
     assert evaluation.stage((0, 1, 18)) == 0
     assert evaluation.stage((5, 9, 4)) == 2
     assert evaluation.stage((18, 18, 18)) == len(evaluation.STAGES) - 1
+    assert evaluation.stage((460, 460, 460)) == len(evaluation.STAGES) - 1, "a large deck of one's own"
 
 
 def test_t16_what_cannot_be_beaten_is_left_alone() -> None:

@@ -17,8 +17,8 @@ from game.games.tunhell.rules.state import State, points
 from game.games.tunhell.rules.types import MINES
 from game.games.tunhell.rules.weights import STANDING
 
-STAGES: Final = (3, 7, 12, 19, 26, 99)
-"""So many cards, at most, before the second mine is empty."""
+STAGES: Final = (3, 7, 12, 19, 26, 10_000)
+"""So many cards, at most, before the second mine is empty; no deck of one's own has as many as the last."""
 
 (
     POINTS,
