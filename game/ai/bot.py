@@ -158,8 +158,8 @@ class Bot:
         return max(zip(liking, [scores[i] for i in near], [-i for i in near], near, strict=True))[3]
 
     def _fear(self, obs: Any, actions: Sequence[Any], scores: list[float]) -> None:
-        """Lower the scores of actions that the game warns of, for a careful strength: below all others, and so
-        far that no temper takes them for nearly as good.
+        """Lower the scores of actions that the game warns of, for a careful strength: below all others, and
+        so far that no temper takes them for nearly as good.
         """
         if not self.strength.careful:
             return

@@ -32,6 +32,24 @@ def test_the_table_shows_what_has_the_focus_before_any_key(sit: Sit) -> None:
         assert PlainTable.made[-1].pointed is not None, focused.key
 
 
+def test_what_is_asked_after_a_show_is_not_marked_before_its_end(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = sit(ME, speed=1, game_id=TEMPLATE, starter="0")
+    person.wait(lambda: person.scene.match.need is Need.PERSON and not person.scene.busy)
+    scene, marked = person.scene, list[object]()
+    scene.play(scene.match.session.legal_actions()[0])
+    person.wait(lambda: scene.match.need is Need.PERSON and scene.director.busy)
+    scene.choosing.follow(reads=False)
+    assert scene.choosing.picker is not None
+    monkeypatch.setattr(scene.table, "mark", lambda picker, *_: marked.append(picker))
+    scene.choosing.blurred()
+    assert not marked
+    person.wait(lambda: not scene.busy)
+    scene.choosing.blurred()
+    assert marked[-1] is scene.choosing.picker
+
+
 def test_a_game_that_nobody_plays_can_be_held_and_goes_on(sit: Sit) -> None:
     bots = [Seat("One", "bot", "random"), Seat("Two", "bot", "random")]
     person = sit(bots, speed=1, game_id=TEMPLATE)

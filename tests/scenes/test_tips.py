@@ -127,6 +127,16 @@ def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Perso
     assert said(person) == "" and person.scene.ui.dialog is None
 
 
+def test_its_signs_lie_over_the_table_though_the_table_s_places_are_new(sit: Callable[..., Person]) -> None:
+    person = sit()
+    answers(person)
+    scene = person.scene
+    scene._pointing.place(scene.choosing.picker, scene._hud, moving=False)
+    order = [target.key for target in scene.focus.targets]
+    places = [number for number, key in enumerate(order) if key.startswith("spot-")]
+    assert places and max(places) < min(order.index(key) for key in (CLOSE, CLAUSE, OFF))
+
+
 def test_the_picture_on_the_shelf_shows_no_tip_and_no_hint(
     sit: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -114,7 +114,8 @@ class Choosing:
     def blurred(self) -> None:
         """Nothing is pointed at any more."""
         self._table.preview(None, None)
-        self._table.mark(self.picker, None, self.hinted)
+        if self._still():  # during a show, what is asked after it would tell how it ends
+            self._table.mark(self.picker, None, self.hinted)
         self._telling.ask(self.picker)
 
     def look_through(self, spot: Spot) -> None:

@@ -139,12 +139,20 @@ class Dragging:
             self._chooser.go_on(before)
             if where is not None and where != step:
                 self._telling.why_not(held, where)
-        elif self._loose and over and (where is None or held.gathering):
+        elif self._loose and over and (held.gathering or not self._meant(place, held)):
             self._drop(held, step, where)
         elif self._loose:
             self._chooser.go_on(before)
             if over:
                 self._telling.why_not(held, where)
+
+    def _meant(self, place: Spot | None, held: Picker[Any]) -> bool:
+        """Whether a thing that needs no place is let go on something else that can be chosen: a plank, not
+        what only lies there, nor another thing that could be carried.
+        """
+        if place is None or place.step is None or place.lift is not None:
+            return False
+        return held.allows(place.step)
 
     def _drop(self, held: Picker[Any], step: Step, where: Step | None) -> None:
         """Over the table: take what needs no place, and add what goes into a set."""

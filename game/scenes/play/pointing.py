@@ -76,7 +76,8 @@ class Pointing:
             label = self._ui.t("play.cancel")
             commands.append(Command("step-cancel", label, self._take_back))
         hud.offer(commands)
-        focus.arrange(lambda target: target.key.startswith(("play-", "log-")))
+        own = {*self._targets}  # whatever else there is lies over the table: also what a teacher says
+        focus.arrange(lambda target: target not in own and not target.key.startswith("step-"))
         if focus.current is None and before and not by_pointer:
             focus.set_key(before)
         by_mouse = self._ui.view.intents.device == "mouse"

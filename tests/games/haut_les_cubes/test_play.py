@@ -14,7 +14,7 @@ from pygame.event import Event
 from game.engine.session import Seat
 from game.games.haut_les_cubes.rules import types as t
 from game.games.haut_les_cubes.view.model import Model
-from game.games.haut_les_cubes.view.paths import CARD, PUT, TAKE
+from game.games.haut_les_cubes.view.paths import CARD, CELL, GIANT, PUT, TAKE
 from game.games.haut_les_cubes.view.sight import struck
 from game.scenes.curtain import CurtainScene
 from game.scenes.match import Need
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 ALONE = (Seat("Anna", "human"), Seat("Robot", "bot", "random"), Seat("Rosa", "bot", "random"))
+OF_THE_MOUNTAIN = tuple(f"spot-{zone}" for zone in (CELL, GIANT, PUT, TAKE))
 WAYS = {(0, -1): 96, (1, -1): 97, (1, 0): 94, (1, 1): 91, (0, 1): 90, (-1, 1): 89, (-1, 0): 92, (-1, -1): 95}
 """The key of each direction: the keypad around its 5."""
 
@@ -453,3 +454,34 @@ def test_bodies_and_sides_mean_their_cells(summit: Sit, card: int, turn: int) ->
         near = [other for other in table.model.giants if field.body(other).collidepoint(at)]
         keys = {*near, *(table.model.giants[other] for other in near)}
         assert found.key in keys or found in scene.choosing.picker.options or found.zone in (PUT, TAKE)
+
+
+@pytest.mark.parametrize("card", some([3, 0, 1, 2, 4, 5]))
+def test_what_lies_over_the_mountain_covers_it_from_near_too(summit: Sit, card: int) -> None:
+    seed, moves = with_a_use(card)
+    person = summit(seed=seed, moves=moves)
+    person.rest()
+    scene: Any = person.scene
+    scene._toggle_log()
+    scene.choosing.choose(Step(CARD, card))
+    places = scene.table.parts.places
+    width, height = person.app.screen.size
+    for way in ((0, 0), (-0.4, -0.4), (0.4, -0.4), (0.4, 0.4)):
+        about = [
+            round(at + part * size)
+            for at, part, size in zip(places.world.center, way, places.world.size, strict=True)
+        ]
+        for intent in (Point(*about), *[Scroll(0, 1)] * 2):
+            person.app.receive(intent)
+        person.frame()
+        planks = {
+            target.key: target.place for target in scene.focus.targets if target.key.startswith("spot-plank")
+        }
+        for x in range(0, width, 11):
+            for y in range(0, height, 11):
+                target = scene.focus.at(x, y)
+                plank = next((key for key, place in planks.items() if place.collidepoint(x, y)), None)
+                if plank is not None:
+                    assert target.key == plank, (x, y)
+                elif not places.area.collidepoint(x, y) or places.track.collidepoint(x, y):
+                    assert target is None or not target.key.startswith(OF_THE_MOUNTAIN), (x, y)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.taupes.view.paths import MOLE
+from game.games.taupes.view.paths import MOLE, TURNING
 from game.scenes.play.scene import PlayScene
 from game.view.intents import ACTIONS, Intent, Point, Press, Release
 from tests.fast import some
@@ -36,6 +36,17 @@ def moles(begin: Begin) -> PlayScene:
     while bring_on(scene, rng) and not any(step.zone == MOLE for step in options_of(scene)):
         click_something(scene, rng)
     return scene
+
+
+def test_a_disc_is_let_go_on_the_board_to_be_turned_up(begin: Begin) -> None:
+    scene, _ = sit_alone(begin, "taupes", "DRAG", placement="random", rotations="fixed", starter="0")
+    assert bring_on(scene, Random(3))
+    cursor = scene.match.session.cursor
+    board = [spot for spot in scene._pointing._spots if spot.cell is not None]
+    lift(scene, TURNING)
+    let_go(scene, board[len(board) // 2].rect.center)
+    assert scene.match.session.cursor > cursor
+    scene.file.close()
 
 
 @pytest.mark.slow

@@ -10,9 +10,10 @@ import pytest
 
 from game.engine.session import Seat, Session
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.view.paths import BONUS, PAY
+from game.games.tunhell.view.paths import BONUS, HAND, PAY, ROW
 from game.view.intents import Point, Press, Release
 from tests.scenes.driver import Person, at_table, session
+from tests.scenes.hands import Begin, bring_on, let_go, lift, sit_alone
 
 if TYPE_CHECKING:
     from game.app.loop import App
@@ -59,3 +60,16 @@ def test_a_warrior_is_dragged_at_the_monster(person: Person) -> None:
     ):
         scene.receive(intent)
     assert step in scene.choosing.picker.toggled
+
+
+def test_a_recruit_is_let_go_on_the_hand_that_it_comes_to(begin: Begin) -> None:
+    scene, _ = sit_alone(begin, "tunhell", "RECRUIT", starter="0")
+    assert bring_on(scene, Random(3))
+    picker: Any = scene.choosing.picker
+    cursor = scene.match.session.cursor
+    recruit = next(step for step in picker.options if step.zone == ROW and picker.completes(step) is not None)
+    card = next(spot for spot in scene._pointing._spots if spot.step is not None and spot.step.zone == HAND)
+    lift(scene, recruit)
+    let_go(scene, card.rect.center)
+    assert scene.match.session.cursor > cursor
+    scene.file.close()

@@ -122,10 +122,6 @@ class Field:
         x, y = turned(2 * aim.x, 2 * aim.y, int(self.view.turn))
         return round(x), round(y)
 
-    def inside(self, step: Step) -> Callable[[float, float], bool]:
-        """Which places of the screen mean this one."""
-        return lambda x, y: self.at(x, y) == step
-
     def at(self, x: float, y: float) -> Step | None:
         """What is meant by a place of the screen."""
         key = round(x), round(y)

@@ -73,7 +73,8 @@ class Hand(hand.Hand[Pictures]):
         """Which of a hand's cards goes when one of a kind does: of equal ones the one that was raised."""
         first = cards.index(card)
         kind, copy = self.raised
-        return first + copy if (*cards, t.NONE)[first + copy] == kind == card else first
+        raised = cards[first + copy : first + copy + 1]  # what is remembered may be of a longer hand
+        return first + copy if kind == card and tuple(raised) == (card,) else first
 
     def sign(self, held: Held, rect: Rect, index: int) -> None:
         """What a card is worth or isn't: the best jump, a napozla without a cube to put."""

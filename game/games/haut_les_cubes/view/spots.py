@@ -30,12 +30,13 @@ class Spots:
         self.ui, self.places, self.pictures, self.hand = parts.ui, parts.places, parts.pictures, parts.hand
         self.seats = parts.seats
         self.model, self.picker, self.field = model, picker, field
+        self._planks = planks(self.ui, self.places, picker)
 
     def all(self) -> list[Spot]:
         """Everything, in the order of Tab."""
         found = [
             Spot(plank.rect, plank.step, plank.words, plank.clause, name=f"plank-{plank.step.zone}")
-            for plank in planks(self.ui, self.places, self.picker)
+            for plank in self._planks
         ]
         hand = self._hand()
         mountain = self._mountain()
@@ -96,10 +97,19 @@ class Spots:
                     square=True,
                     lift=partial(self._figure, step.number) if step.zone == GIANT else None,
                     name=_name(step),
-                    inside=field.inside(step),
+                    inside=partial(self._meant, step),
                 )
             )
         return found
+
+    def _seen(self, x: float, y: float) -> bool:
+        """Whether the mountain is seen at a place of the screen, for nothing else lies over it there."""
+        over = self.places.track, *(plank.rect for plank in self._planks)
+        return bool(self.places.area.collidepoint(x, y)) and not any(rect.collidepoint(x, y) for rect in over)
+
+    def _meant(self, step: Step, x: float, y: float) -> bool:
+        """Whether a place of the screen means this step."""
+        return self._seen(x, y) and self.field.at(x, y) == step
 
     def _figure(self, seat: int) -> Surface:
         """A giant that is dragged."""
@@ -167,7 +177,8 @@ class Spots:
 
     def _asked(self, seat: int, x: float, y: float) -> bool:
         """Whether a giant is pointed at, and nothing that can be chosen."""
-        return bool(self.field.body(seat).collidepoint(x, y)) and self.field.at(x, y) is None
+        there = bool(self.field.body(seat).collidepoint(x, y)) and self._seen(x, y)
+        return there and self.field.at(x, y) is None
 
     def _seats(self) -> list[Spot]:
         found = []

@@ -289,7 +289,9 @@ class GameTable(BuiltTable[Model]):
         if picker is not None and mole in movable:
             legal = tuple(action.b for action in picker.actions(Step(MOLE, mole)))
         elif mole >= 0 and model.turned and model.owner(mole) == model.mover:
-            legal = ()
+            # Whoever looks on sees where it can go with what lies turned up; who chooses, that it can't.
+            lines = model.lines_of(mole).landings if picker is None else ()
+            legal = tuple(each.point for each in lines if each.ends and each.distance in model.turned)
         return Marking(movable, (), mole, legal, key, bulbs)
 
     # -- explaining ------------------------------------------------------------------------------

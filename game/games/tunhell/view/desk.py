@@ -74,7 +74,8 @@ class Desk(Plates[Pictures, Places]):
         self.planks.hide()
         opened = model.work.open if model.work is not None else t.NONE
         mine = model.work.mine if model.work is not None else t.NONE
-        worth = str(KINDS[opened].combat) if opened in ENEMIES else ""
+        met = model.work.enemy if model.work is not None else 0  # as it has to be met here (T22)
+        worth = str(met or KINDS[opened].combat) if opened in ENEMIES else ""
         self._figure(opened, mine, worth, _BAD, "combat")
 
     def _figure(self, card: int, mine: int, worth: str, colour: str, sign: str) -> None:
