@@ -180,14 +180,15 @@ class Discs:
         hinted: bool,
         choice: frozenset[int],
         focused: tuple[int, int] | None,
+        advised: frozenset[int] = frozenset(),
     ) -> None:
         """Show what can be done.
 
         `lit`: face-down discs can be turned, the `pointed` one is looked at. `choice`: values that lie turned
         up, of which one has to be used up; `focused` is the one that is looked at, by its value and its
-        number among its equals.
+        number among its equals; `advised` are the values that a hint names.
         """
-        key = (lit, pointed, hinted, choice, focused, self.seat, tuple(id(node) for node in self._nodes))
+        key = (lit, pointed, hinted, choice, focused, advised, self.seat, *map(id, self._nodes))
         if key == self._key:
             return
         self._key = key
@@ -205,9 +206,9 @@ class Discs:
             node.y = rect.centery - rise
             if can:
                 self._halo(rect.move(0, -rise), self._marks, bright=looked_at)
-        if hinted and lit:
-            slots = self.face_down()
-            rect = self.place(slots[0])
+        lamps = self.face_down()[:1] if hinted and lit else []
+        for slot in (*lamps, *[slot for slot in row.up if row.values[slot] in advised][:1]):
+            rect = self.place(slot)
             bulb = self.pictures.common("hint", self.ui.px(34))
             x = rect.right - bulb.get_width() * 0.7
             self.ui.stage.node(bulb, x, rect.y, z=DISCS + 20, group=self._marks)

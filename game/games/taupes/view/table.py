@@ -259,7 +259,8 @@ class GameTable(BuiltTable[Model]):
         choice = frozenset(step.number for step in options if step.zone == DISC)
         losing = focused.piece if focused is not None and focused.zone == DISC else None
         pointed = discs.pointed if turning else -1
-        discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing)
+        advised = choice & {step.number for step in hinted if step.zone == DISC}
+        discs.mark(TURNING in options, pointed, TURNING in hinted, choice, losing, advised)
         if picker is not None:
             self.choice.show(planks(self.ui, self.parts.places, picker), options, focused, hinted)
         else:
