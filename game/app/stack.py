@@ -94,6 +94,7 @@ class Scenes:
         """Put a scene on top; `pop` comes back to the one below."""
         self._change()
         if self._stack:
+            self.top.focus.drop_press()
             self.top.leave()
         self._put(scene)
 

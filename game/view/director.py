@@ -53,6 +53,7 @@ class Director(Generic[M]):
     def jump(self, target: M) -> None:
         """Leave everything and go to another picture: undo, load, scrub."""
         self._events.clear()
+        self._untold = None
         self._timeline.finish()
         self.model = self._target = target
         if self.speed == 0:

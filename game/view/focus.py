@@ -168,9 +168,7 @@ class Focus:
     def push(self) -> None:
         """Open a layer: only targets added from now on can be reached, until `pop`. A press that began
         before leads to nothing."""
-        self.let_go()
-        for watcher in list(self._watchers[-1]):
-            watcher(Release(-1, -1))
+        self.drop_press()
         self._layers.append([])
         self._watchers.append([])
         self._return.append(self.current)
@@ -354,6 +352,12 @@ class Focus:
         if target is not None and (target.key, target.label, target.place) == grip:
             self._grabbed = target
             self._show_pressed(target, True)
+
+    def drop_press(self) -> None:
+        """A press that began leads to nothing: something else lies over what was pressed."""
+        self.let_go()
+        for watcher in list(self._watchers[-1]):
+            watcher(Release(-1, -1))
 
     def let_go(self) -> None:
         """Forget a press that became something else: a drag of the list that the target lies in."""

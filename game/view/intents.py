@@ -313,6 +313,8 @@ class Intents:
         key: int = getattr(event, "key", 0)
         if key and intents and isinstance(intents[0], Move | Page | Erase):
             return self._held.press(key, intents[0])
+        if intents and not isinstance(intents[0], Peek):  # what comes after a step happens where that leads
+            return self._held.settle() + intents
         return intents
 
     def _motion(self, event: Event) -> list[Intent]:
@@ -352,7 +354,7 @@ class Intents:
         if modifiers & (pygame.KMOD_CTRL | pygame.KMOD_META) and not modifiers & pygame.KMOD_ALT:
             return self._control(tokens, modifiers)
         if modifiers & pygame.KMOD_ALT:
-            return [FullScreen()] if action == "accept" else []
+            return [FullScreen()] if FIXED_KEYS.get(tokens[0]) == "accept" else []
         if (editing := _EDITING.get(getattr(event, "scancode", 0))) is not None:
             return [editing]
         if self.typing and (tokens[0] not in FIXED_KEYS or tokens[0] in KEYPAD):

@@ -135,8 +135,10 @@ class PadReader:
     def _press(self, name: str) -> list[str]:
         if name in _DIRECTIONS:
             return self._held.press(name, name)
-        self._peeking = self._peeking or name == "peek"
-        return [name] if name else []
+        if name == "peek":
+            self._peeking = True
+            return [name]
+        return [*self._held.settle(), name] if name else []
 
     def _let_go(self, name: str) -> list[str]:
         if name != "peek":

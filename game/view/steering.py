@@ -91,6 +91,13 @@ class Held(Generic[K, T]):
         self.forget(key)
         return step
 
+    def settle(self) -> list[T]:
+        """Wait no longer for the other half of a pair: something else is done. Returns the steps that did."""
+        due = [step for key, step in self._steps.items() if key in self._waiting]
+        self._left.update(dict.fromkeys(self._waiting, FIRST_REPEAT))
+        self._waiting.clear()
+        return due
+
     def forget(self, key: K) -> None:
         """Let a key go, and take no step any more."""
         self._steps.pop(key, None)

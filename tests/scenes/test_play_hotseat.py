@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.engine.session import ALL, Seat, Session
 from game.games import TEMPLATE, game_ids, make, spec
@@ -47,6 +48,24 @@ def test_a_new_game_begins_behind_the_curtain(sit: Sit) -> None:
     person = sit(people("Anna", "Bruno"))
     assert isinstance(person.top, CurtainScene)
     assert PlainTable.made[-1].given == [], "nothing was shown yet, to nobody"
+
+
+def test_a_press_that_the_curtain_came_over_leads_to_nothing(sit: Sit) -> None:
+    person = sit(people("Anna", "Bruno"))
+    person.come()
+    scene = person.scene
+    scene.play(scene.match.session.legal_actions()[0])
+    at = person.find("play-log").place.center
+    person.frame(
+        Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)),
+        Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+    )
+    person.wait(lambda: isinstance(person.top, CurtainScene))
+    person.frame(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    person.come()
+    target = next(each for each in person.targets() if each is not scene.focus.current)
+    person.hover(target)
+    assert scene.focus.current is target and not scene.log_open
 
 
 def test_a_computer_that_begins_plays_before_anybodys_curtain(sit: Sit) -> None:

@@ -171,6 +171,18 @@ def test_a_jump_drops_what_was_to_come() -> None:
     assert not d.busy and d.model == Count(9) and board.shown[-1] == 9
 
 
+def test_a_surprise_that_was_jumped_away_from_is_not_told() -> None:
+    d, board = director()
+    board.surprises = (Counted,)
+    told = list[int]()
+    d.on_event = lambda step, event: told.append(step)
+    d.show(EVENTS, Count(6))
+    d.advance(0.9)
+    d.jump(Count(9))
+    d.advance(0)
+    assert told == [] and not d.busy
+
+
 @pytest.mark.parametrize("end", [Director.skip, Director.settle])
 def test_a_surprise_is_told_when_its_show_has_ended(end: Callable[[Director[Count]], None]) -> None:
     d, board = director()

@@ -231,3 +231,17 @@ def test_a_pointer_that_has_left_the_window_points_at_nothing(intents: Intents) 
 def test_keys_for_the_system_end_no_show(intents: Intents, scancode: int) -> None:
     """Capitals, Print Screen, Num Lock, louder, Alt, mute."""
     assert intents.read(Event(pygame.KEYDOWN, key=0, mod=0, scancode=scancode)) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "scancode", "expected"),
+    [
+        (pygame.K_RETURN, 40, [FullScreen()]),
+        (pygame.K_KP_ENTER, 88, [FullScreen()]),
+        (pygame.K_SPACE, 44, []),
+    ],
+)
+def test_alt_and_enter_fill_the_screen_and_alt_and_space_are_the_system_s(
+    intents: Intents, key: int, scancode: int, expected: list[Intent]
+) -> None:
+    assert intents.read(pointer.key(key, pygame.KMOD_LALT, scancode)) == expected

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.view.intents import Hint, Intent, Intents, Move, Skip, Turn, Zoom
+from game.view.intents import Accept, Hint, Intent, Intents, Move, Skip, Turn, Zoom
 from game.view.keys import key_name
 from game.view.steering import CHORD, FIRST_REPEAT, REPEAT, sector
 from tests.view import pointer
@@ -129,6 +129,13 @@ def test_what_is_held_repeats(hands: Hands) -> None:
     assert hands.wait(1) == [], "the one that is still held was half of a pair"
 
 
+def test_what_is_done_within_the_moment_comes_after_the_step(hands: Hands) -> None:
+    hands.press(pygame.K_DOWN)
+    assert hands.press(pygame.K_RETURN) == [DOWN, Accept()]
+    assert hands.wait(CHORD * 2) == [], "it is taken once"
+    assert hands.wait(FIRST_REPEAT) == [DOWN], "and is still held"
+
+
 def test_opposite_arrows_are_no_pair(hands: Hands) -> None:
     assert hands.press(pygame.K_UP) + hands.press(pygame.K_DOWN) == []
     assert hands.wait(CHORD) == [UP, DOWN]
@@ -203,6 +210,12 @@ def test_two_buttons_of_the_cross_are_a_diagonal(pad: Intents) -> None:
     assert pad.read(pointer.pad_up(pygame.CONTROLLER_BUTTON_DPAD_LEFT)) == []
     assert pad.read(pointer.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)) == []
     assert pad.read(pointer.pad_up(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [UP]
+
+
+def test_a_button_within_the_moment_comes_after_the_step_of_the_cross(pad: Intents) -> None:
+    pad.read(pointer.pad(pygame.CONTROLLER_BUTTON_DPAD_UP))
+    assert pad.read(pointer.pad(pygame.CONTROLLER_BUTTON_A)) == [UP, Accept()]
+    assert pad.read(pointer.pad_up(pygame.CONTROLLER_BUTTON_DPAD_UP)) == []
 
 
 def hat(pad: Intents, x: int, y: int) -> list[Intent]:

@@ -14,6 +14,7 @@ from game.engine.hexgrid import hexagon, turned
 from game.engine.reasons import Ref
 from game.engine.record import Seat
 from game.engine.session import Session
+from game.engine.starter import StarterChosen
 from game.games import make, spec
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
@@ -71,6 +72,13 @@ def whole_game(players: int, options: Mapping[str, str]) -> Session[Any, Any]:
 
 
 # -- lines -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("drawn", [[], [StarterChosen(1)]], ids=["named", "drawn"])
+def test_m03_how_the_boards_lie_is_a_line_of_its_own(drawn: list[Event]) -> None:
+    lines = words(told(*drawn, t.BoardTurned(0, 0), t.BoardTurned(1, 2)))
+    assert len(lines) == len(drawn) + 1
+    assert lines[-1] == "The boards are stacked: the green one straight; the red one turned 2 notches."
 
 
 def test_a_turn_is_one_line() -> None:

@@ -110,7 +110,7 @@ class GameNarrator(Narrator):
 
     def _stack(self, step: int, board: int, rotation: int) -> None:
         """Tell in one line how the boards lie (M3)."""
-        if not self.lines:
+        if not self.lines or self.lines[-1].head.key != LOG + "stack":
             self._chapter(step, "stack")
         self._rotations[board] = rotation
         self._part("turned" if rotation else "straight", board=board_ref(board), n=rotation)
