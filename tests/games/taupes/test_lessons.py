@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
 
-from game.engine.lesson import Moment, Tip
+from game.engine.lesson import Lesson, Moment, Tip
 from game.engine.session import Session
-from game.games import guided_game, make, tips_of
+from game.games import guided_game, lessons_of, make, tips_of
 from game.games.taupes.rules import types as t
 from game.games.taupes.rules.boards import grid_of
+from game.i18n import Catalog
+from game.scenes.lesson import Bookmark, LessonRun
 from tests.games import lessons
 from tests.games.steps import play, step
 from tests.games.tables import humans
@@ -56,6 +59,35 @@ def test_a_mole_in_the_last_hole_wins_and_those_in_holes_go_down() -> None:
     assert look("shovel", "down").board == 2
     kept = look("shovel", "kept")
     assert (kept.board, len(kept.moles[0])) == (3, 3)
+
+
+def branches(lesson: Lesson, part: int, done: tuple[str, ...] = ()) -> Iterator[LessonRun]:
+    """Yield every step of a part at which something is asked for, after every way to come there."""
+    run = LessonRun("taupes", lesson, Catalog("en"), Bookmark(part, done))
+    if run.step is None:
+        return
+    if not run.asks:
+        yield from branches(lesson, part, (*done, ""))
+        return
+    yield run
+    for action in run.right():
+        yield from branches(lesson, part, (*done, run.session.game.encode_action(action)))
+
+
+@pytest.mark.parametrize("lesson", lessons_of("taupes"), ids=lambda lesson: lesson.name)
+def test_of_a_move_into_a_free_hole_it_is_never_said_that_there_is_none(lesson: Lesson) -> None:
+    for run in chain.from_iterable(branches(lesson, part) for part in range(len(lesson.parts))):
+        seen = run.session.observation(run.learner)
+        holes, taken = grid_of(seen.boards[seen.board], seen.rotations[seen.board]).holes, sum(seen.moles, ())
+        for action in run.session.legal_actions():
+            if (
+                action.kind == t.MOVE
+                and action.a not in holes
+                and action.b in holes
+                and action.b not in taken
+            ):
+                said = str(run.why_not(action)).rpartition(".")[2]
+                assert said not in ("no-hole", "no-crossing"), (run.number, action)
 
 
 def test_moles_go_over_free_holes_but_not_over_moles() -> None:

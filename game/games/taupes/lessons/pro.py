@@ -24,7 +24,7 @@ _STARS: Final = LessonPart(
         LessonStep("taupes.lesson.pro.extra", asks=("t",), wrong=(("n", "taupes.lesson.pro.pass"),)),
         LessonStep(
             "taupes.lesson.pro.second",
-            asks=("m46-31", "m43-45", "m33-31"),
+            asks=("m46-31", "m43-45", "m33-31", "m25-41", "m30-13", "m30-45", "m51-53", "m6-19"),
             wrong=(("m29-*", "taupes.lesson.pro.leaves"), ("*", "taupes.lesson.pro.no-hole")),
         ),
         LessonStep("taupes.lesson.pro.two-moves"),

@@ -28,7 +28,7 @@ _TURNS: Final = LessonPart(
             "taupes.lesson.turn.over",
             asks=("m50-26",),
             wrong=(
-                ("m27-30", "taupes.lesson.turn.plain-hole"),
+                *((f"m{fill}", "taupes.lesson.turn.plain-hole") for fill in ("27-30", "54-30", "58-40")),
                 *_LEAVES,
                 ("m50-*", "taupes.lesson.turn.cross-there"),
                 ("*", "taupes.lesson.turn.no-crossing"),
