@@ -77,7 +77,7 @@ class Lesson(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What somebody at the table has just seen."""
+    """What somebody at the table has seen since they were last to choose."""
 
     viewer: Player
     before: Any

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event as Gate
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -14,7 +15,7 @@ from game.disk.storage import UNFINISHED, Saves
 from game.engine.session import Session
 from game.games import TEMPLATE, game_ids, guided_game, lessons_of
 from game.i18n import LANGS
-from game.scenes import learnt, routes
+from game.scenes import guided, learnt, routes
 from game.scenes.learn import scene as learn
 from game.scenes.learn.scene import LearnScene
 from game.scenes.learnt import GUIDED, MOST
@@ -239,10 +240,10 @@ def guided_match(person: Person) -> Session[Any, Any]:
 
 def test_the_guided_match_is_a_match_against_easy_players(enter: Enter, app: App) -> None:
     person = enter()
-    guided = guided_game(TEMPLATE)
-    assert guided is not None
+    known = guided_game(TEMPLATE)
+    assert known is not None
     session = guided_match(person)
-    assert [seat.strength for seat in session.seats] == ["", *["easy"] * (guided.players - 1)]
+    assert [seat.strength for seat in session.seats] == ["", *["easy"] * (known.players - 1)]
     assert all(seat.name for seat in session.seats) and session.seats[1].temper
     assert learnt.is_guided(app.settings, TEMPLATE, session.seed)
     person.top.file.close()
@@ -289,6 +290,25 @@ def test_a_first_match_with_the_teacher_switches_tips_on(enter: Enter, app: App)
     guided_match(person)
     person.top.file.close()
     assert app.settings.tips
+
+
+def test_who_is_quicker_than_the_shelf_goes_on_with_it_too(
+    enter: Enter, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = enter()
+    session = guided_match(person)
+    person.wait(lambda: bool(person.targets()))
+    person.click(person.targets()[0])
+    gate, find = Gate(), guided.find
+    monkeypatch.setattr(guided, "find", lambda *asked: gate.wait(10) and find(*asked))
+    app.back()
+    person.frame()
+    person.click(person.find(GUIDED))
+    assert isinstance(person.top, LearnScene)
+    gate.set()
+    until(person, lambda: isinstance(person.top, play.PlayScene))
+    assert person.top.match.session.seed == session.seed
+    person.top.file.close()
 
 
 def test_a_match_that_cannot_be_opened_is_told_of(enter: Enter, app: App) -> None:

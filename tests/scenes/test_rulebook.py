@@ -334,6 +334,23 @@ def test_typing_in_the_middle_keeps_the_caret(read: Callable[..., Person]) -> No
     assert scene.wanted == "hose" and scene.field.caret == 2
 
 
+def test_a_search_that_begins_again_opens_the_place_at_which_it_stands(read: Callable[..., Person]) -> None:
+    person = read(game_id=TEMPLATE)
+    scene: Any = person.scene
+    scene.focus.set_key("search")
+    type_in(person, "card")
+    person.key("return")
+    stands = scene.marked
+    person.key("escape")
+    other = next(
+        n for n in range(len(scene._pages)) if n not in {hit.chapter for hit in scene.hits or [stands]}
+    )
+    scene._choose(other)
+    scene.focus.set_key("search")
+    type_in(person, "card")
+    assert scene.marked == stands and scene.page == stands.chapter and scene.text.marked == stands.clause
+
+
 def test_what_is_not_there_is_said(read: Callable[..., Person]) -> None:
     person = read(game_id=TEMPLATE)
     scene: Any = person.scene

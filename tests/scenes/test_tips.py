@@ -97,10 +97,10 @@ def test_a_tip_is_said_to_nobody_but_who_has_seen_it(sit: Callable[..., Person])
     person.frame()
     assert said(person) == "", "the screen changes hands first"
     person.come()
-    assert person.scene.match.viewer == 0 and said(person) == ""
+    assert person.scene.match.viewer == 0 and said(person)
     person.click(person.targets()[0])
     person.come()
-    assert person.scene.match.viewer == 1 and said(person)
+    assert person.scene.match.viewer == 1 and said(person) == ""
 
 
 def test_what_was_undone_behind_the_curtain_is_not_spoken_of(sit: Callable[..., Person]) -> None:

@@ -336,7 +336,8 @@ class DailyScene(Scene):
             self.month = Month.of(now)
         self.today = now
         if self.other == now:
-            self.other, self.page = None, _TODAY
+            self.other = None
+            self.page = _TODAY if self.page == _OTHER else self.page
         self.ui.relayout(self.layout)
 
     def handle(self, intent: Intent) -> None:

@@ -36,12 +36,15 @@ class LearnScene(Scene):
         self._shelf: Future[Entry | None] | None = None
         self._guided: Entry | None = None
         """The guided match, if it can be gone on with."""
+        self._asked = False
+        """Whether somebody wants to play it, and waits for the shelf to tell."""
         self._puzzling = puzzles_file(game_id).is_file()
         """Whether there are puzzles for who has learnt the game."""
 
     def enter(self) -> None:
         """Look for the guided match on the shelf, and stand at what is next."""
         self._page.enter()
+        self._asked = False
         if guided_game(self.game_id) is not None:
             self._shelf = self._pool.submit(guided.find, self.shell.settings, self.game_id)
 
@@ -58,6 +61,9 @@ class LearnScene(Scene):
             if found != self._guided:
                 self._guided = found
                 self.ui.relayout(self.layout)
+            if self._asked:
+                self._asked = False
+                self._play()
 
     def layout(self) -> None:
         stops = self._stops()
@@ -119,7 +125,7 @@ class LearnScene(Scene):
         return Stop(
             key=GUIDED,
             title=self.ui.t("learn.guided"),
-            go=self._go_on if left else self._begin,
+            go=self._play,
             sign="flag",
             stars=learnt.stars(self.shell.settings, self.game_id, GUIDED),
             caption=self.ui.t("learn.guided.open" if left else "learn.guided.about"),
@@ -130,6 +136,15 @@ class LearnScene(Scene):
         go = partial(self.shell.open, routes.Puzzles(self.game_id))
         about = self.ui.t("learn.puzzles.about")
         return Stop(PUZZLES, self.ui.t("learn.puzzles"), go, "search", caption=about, rated=False)
+
+    def _play(self) -> None:
+        """Go on with the guided match or begin it, as soon as the shelf tells which."""
+        if self._shelf is not None:
+            self._asked = True
+        elif self._guided is not None:
+            self._go_on()
+        else:
+            self._begin()
 
     def _begin(self) -> None:
         """Begin the guided match."""

@@ -39,19 +39,27 @@ class Tips(Companion):
         """What is to be said, or is said, and what it is about ..."""
         self._to = match.viewer
         """... to whom: nobody else may know what they have seen."""
+        self._seen: dict[int, list[tuple[int, Event]]] = {}
+        """By viewer: what they have seen since they were last to choose."""
 
     def see(self, news: Sequence[tuple[int, Event]]) -> None:
-        """Look whether there is something to say about it."""
+        """Look whether there is something to say about it, once who has seen it is to choose: what was so
+        when others began may be so no more.
+        """
         match, session = self._match, self._match.session
-        if self._now is not None or not self._open or match.viewer not in match.people:
+        seen = self._seen.setdefault(match.viewer, [])
+        seen += news
+        if match.need is not Need.PERSON:
             return
-        since = news[0][0] if news else session.cursor
+        self._seen[match.viewer] = []
+        if self._now is not None or match.viewer not in match.people:
+            return
         moment = Moment(
             match.viewer,
-            session.observation_at(since, match.viewer),
-            [event for _, event in news],
+            session.observation_at(seen[0][0] if seen else session.cursor, match.viewer),
+            [event for _, event in seen],
             session.observation(match.viewer),
-            session.legal_actions() if match.need is Need.PERSON else (),
+            session.legal_actions(),
         )
         for tip in self._open:
             about = tip.sees(moment)
@@ -107,6 +115,7 @@ class Tips(Companion):
         return False
 
     def undone(self) -> None:
+        self._seen.clear()
         self.close()
 
     def close(self) -> bool:

@@ -45,10 +45,11 @@ def ranks(winners: Sequence[int], totals: Sequence[int]) -> list[int]:
 
     >>> ranks([2], [12, 30, 30, 12])
     [2, 1, 0, 2]
+    >>> ranks([], [1, 3, 1])
+    [2, 1, 2]
     """
     behind = sorted({total for seat, total in enumerate(totals) if seat not in winners}, reverse=True)
-    first = 1 if winners else 0
-    return [0 if seat in winners else first + behind.index(total) for seat, total in enumerate(totals)]
+    return [0 if seat in winners else 1 + behind.index(total) for seat, total in enumerate(totals)]
 
 
 class Podium:

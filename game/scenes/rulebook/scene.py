@@ -224,12 +224,13 @@ class RulebookScene(Scene):
             self.turn(number)
 
     def _search(self, wanted: str) -> None:
-        """Look for something else; the first place with it is opened at once."""
+        """Look for something else; the place at which one stays, or else the first, is opened at once."""
+        begins = not self.searching
         self.wanted = wanted
         hits = search(self._pages, wanted)
-        if hits and self.marked not in hits:
-            self.marked = hits[0]
-            self.page, self._place = hits[0].chapter, (hits[0].clause, 0.0)
+        if hits and (begins or self.marked not in hits):
+            self.marked = at = self.marked if self.marked in hits else hits[0]
+            self.page, self._place = at.chapter, (at.clause, 0.0)
         self.ui.relayout(self.layout)
 
     def handle(self, intent: Intent) -> None:

@@ -283,6 +283,15 @@ def test_a_new_pile_is_seen_once_it_is_made() -> None:
     raise AssertionError
 
 
+def test_c14_who_is_pushed_on_the_level_has_not_fallen() -> None:
+    guided, seen = guided_game(GAME), played().observation(0)
+    assert guided is not None
+    pushed = next(each for each in guided.tips if each.says == "haut_les_cubes.guide.pushed")
+    for victim, after, said in ((0, 2, False), (0, 1, True), (1, 1, False)):
+        event = t.GiantPushed(2, victim, (0, 0), (1, 0), 2, after)
+        assert (pushed.sees(Moment(0, seen, [event], seen, ())) is not None) == said
+
+
 def test_c14_one_is_warned_of_giants_that_have_where_to_push_one_to() -> None:
     guided, rules = guided_game(GAME), summit.cubes_game(3)
     assert guided is not None

@@ -38,6 +38,7 @@ def test_a_match_without_winner_ends_in_words_too(app: App, seats: int) -> None:
     person = Person(app, app.scenes.top)
     person.frame()
     assert person.top._headline() == "The shovel stays buried"
+    assert all(place.rank for place in person.top.podium._places), "nobody cheers"
     assert not overlaps(person.top)
     person.click(person.find("swap"))
     person.frame()

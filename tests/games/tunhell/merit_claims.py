@@ -152,6 +152,12 @@ def _awaits(m: Moment, enemies: int, cards: int) -> bool:
     return able and (sum(card in ENEMIES for card in found), len(found)) == (enemies, cards)
 
 
+def _diggers_kept(m: Moment) -> int:
+    """Return how many diggers are left in hand, without one that the dig goes on to find at once."""
+    found = [event for event in m.told if isinstance(event, e.FindTaken) and event.receiver == m.seat]
+    return sum(card in DIGGERS for card in m.now.hands[m.seat]) - sum(each.card in DIGGERS for each in found)
+
+
 def _worth(m: Moment, card: str, points: int) -> bool:
     beaten = [event for event in m.told if isinstance(event, e.EncounterBeaten)]
     return bool(beaten) and code(beaten[0].card) == card and KINDS[beaten[0].card].points == points
@@ -242,9 +248,7 @@ MERITS: Final[Mapping[str, Check]] = MappingProxyType(
         "merit.yield": _yield,
         "merit.awaits": _awaits,
         "merit.worth": _worth,
-        "merit.keeps-diggers": lambda m, left: (
-            m.action.kind == t.GIVE and sum(card in DIGGERS for card in m.now.hands[m.seat]) == left > 0
-        ),
+        "merit.keeps-diggers": lambda m, left: m.action.kind == t.GIVE and _diggers_kept(m) == left > 0,
         "merit.unlocks": _unlocks,
         "merit.room": lambda m: m.action.kind == t.DISCARD and len(m.now.hands[m.seat]) == t.HAND_LIMIT - 1,
         "merit.full": lambda m, limit: to_hand(m) and len(m.now.hands[m.seat]) == limit == t.HAND_LIMIT,

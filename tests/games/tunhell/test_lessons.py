@@ -237,6 +237,17 @@ def test_what_is_rare_is_seen_just_when_it_comes_up(name: str) -> None:
     assert any(seen) and not all(seen)
 
 
+@pytest.mark.parametrize("name", ["unpayable", "unpaid-heart"])
+def test_of_what_lies_no_more_on_its_mine_nothing_is_said(name: str) -> None:
+    tip, seen = rare(name), 0
+    for moment in (moment for match in matches() for moment in match):
+        if tip.sees(moment) is not None:
+            bare = tuple(mine._replace(fixed=()) for mine in moment.after.mines)
+            assert tip.sees(moment._replace(after=moment.after._replace(mines=bare))) is None
+            seen += 1
+    assert seen
+
+
 def rare(name: str) -> Tip:
     return next(tip for tip in tips_of("tunhell") if tip.says == f"tunhell.tip.{name}")
 

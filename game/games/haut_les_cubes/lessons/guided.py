@@ -36,8 +36,9 @@ def _near_end(moment: Moment) -> Sequence[str] | None:
 
 
 def _pushed(moment: Moment) -> Sequence[str] | None:
-    mine = any(event.victim == moment.viewer for event in moment.events_of(t.GiantPushed))
-    return (f"giant-{moment.viewer}",) if mine else None
+    pushes = [event for event in moment.events_of(t.GiantPushed) if event.victim == moment.viewer]
+    fallen = any(push.after < push.before for push in pushes)
+    return (f"giant-{moment.viewer}",) if fallen else None
 
 
 def _jump(moment: Moment) -> Sequence[str] | None:

@@ -91,12 +91,13 @@ def _ring(moment: Moment) -> Sequence[str] | None:
     taken = any(
         found.card == RING and found.receiver == moment.viewer for found in moment.events_of(e.FindTaken)
     )
-    return ("hand-ring",) if taken else None
+    return ("hand-ring",) if taken and RING in moment.after.hand else None
 
 
 def _bonus_find(moment: Moment) -> Sequence[str] | None:
     own = (found.card for found in moment.events_of(e.FindTaken) if found.receiver == moment.viewer)
-    return next(((f"hand-{CODES[card]}",) for card in own if card in BONUSES), None)
+    kept = (card for card in own if card in BONUSES and card in moment.after.hand)
+    return next(((f"hand-{CODES[card]}",) for card in kept), None)
 
 
 def _trophy(moment: Moment) -> Sequence[str] | None:

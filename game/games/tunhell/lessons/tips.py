@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from game.engine.events import Event
 from game.engine.lesson import Moment, Tip
 from game.games.tunhell.rules import events as e
-from game.games.tunhell.rules.cards import W4
+from game.games.tunhell.rules.cards import HEART, W4
 from game.games.tunhell.rules.types import NONE, Observation
 
 E = TypeVar("E", bound=Event)
@@ -24,9 +24,17 @@ def holder(moment: Moment, seat: int) -> Sequence[str]:
     return ("hand",) if seat == moment.viewer else (f"seat-{seat}",)
 
 
+def _returned(moment: Moment, *, heart: bool) -> Sequence[str] | None:
+    """A card went back on its mine and is still on top of it: the heart, or an enemy."""
+    for back in moment.events_of(e.CardReturned):
+        fixed = moment.after.mines[back.mine].fixed
+        if (back.card == HEART) == heart and fixed and fixed[0].card == back.card:
+            return (f"seen-{back.mine}-0",)
+    return None
+
+
 def _unpayable(moment: Moment) -> Sequence[str] | None:
-    lost = next((met for met in moment.events_of(e.EncounterMet) if not met.beatable), None)
-    return (f"seen-{lost.mine}-0",) if lost is not None else None
+    return _returned(moment, heart=False)
 
 
 def _nowhere(moment: Moment) -> Sequence[str] | None:
@@ -53,8 +61,7 @@ def _ghost(moment: Moment) -> Sequence[str] | None:
 
 
 def _heart(moment: Moment) -> Sequence[str] | None:
-    back = first(moment, e.CardReturned)
-    return (f"seen-{back.mine}-0",) if back is not None and first(moment, e.HeartUnpaid) else None
+    return _returned(moment, heart=True)
 
 
 def _door(moment: Moment) -> Sequence[str] | None:
