@@ -304,9 +304,10 @@ def test_who_is_quicker_than_the_shelf_goes_on_with_it_too(
     app.back()
     person.frame()
     person.click(person.find(GUIDED))
-    assert isinstance(person.top, LearnScene)
+    learning: Any = person.top
+    assert isinstance(learning, LearnScene)
     gate.set()
-    until(person, lambda: isinstance(person.top, play.PlayScene))
+    until(person, lambda: person.top is not learning)
     assert person.top.match.session.seed == session.seed
     person.top.file.close()
 
