@@ -47,12 +47,14 @@ class Tips(Companion):
         when others began may be so no more.
         """
         match, session = self._match, self._match.session
+        if match.viewer not in match.people:
+            return
         seen = self._seen.setdefault(match.viewer, [])
         seen += news
         if match.need is not Need.PERSON:
             return
         self._seen[match.viewer] = []
-        if self._now is not None or match.viewer not in match.people:
+        if self._now is not None or not self._open:
             return
         moment = Moment(
             match.viewer,
