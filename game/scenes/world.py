@@ -73,6 +73,7 @@ class Postcard:
             return
         picture = self._drawing.ask((game_id, room), lambda: postcard(ui.assets, world, room, ui.px(6)))
         if picture is not None:
+            self._last = game_id, picture
             put(picture)
             return
         before = self._last[1] if self._last is not None and self._last[0] == game_id else None

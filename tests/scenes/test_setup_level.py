@@ -14,6 +14,7 @@ from game.disk.paths import user_levels_dir
 from game.engine.spec import GameSpec
 from game.games import TEMPLATE, game_ids, spec, standard_level
 from game.i18n import Catalog
+from game.scenes import world
 from game.scenes.level_choice import LevelChoice
 from game.scenes.play import scene as play
 from game.scenes.setup.level_rows import note_of
@@ -202,7 +203,8 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
     prepare: Prepare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = prepare(game_ids()[0])  # the template has no picture of its world
-    scene = person.top
+    scene, gate, draw = person.top, Event(), world.postcard
+    monkeypatch.setattr(world, "postcard", lambda *asked: gate.wait(10) and draw(*asked))
     scene._postcard, low = Postcard(), scene.ui.z
     scene.ui.relayout(scene.layout)  # the picture is on its way again
     scene.focus.set_key("own-level")
@@ -216,6 +218,7 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
         return node(image, *args, **more)
 
     monkeypatch.setattr(scene.stage, "node", spy)
+    gate.set()
     until(person, lambda: scene._postcard._last is not None)
     assert [z for image, z in placed_at if image is scene._postcard._last[1]] == [low + 2]
 

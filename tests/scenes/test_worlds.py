@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import Event as Gate
 from typing import TYPE_CHECKING
 
 import pytest
 from pygame import Surface
 
 from game.games import game_ids
+from game.scenes import world
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
@@ -79,8 +81,10 @@ def test_where_text_fills_the_page_there_is_no_picture(open_app: Callable[..., A
     assert scene.text.rest.h < app.view.screen.px(150)
 
 
-def test_a_picture_stays_until_its_successor_is_drawn(app: App) -> None:
-    scene, card = Home(app), Postcard()
+def test_a_picture_stays_until_its_successor_is_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, card, gate, draw = Home(app), Postcard(), Gate(), world.postcard
+    monkeypatch.setattr(world, "postcard", lambda *asked: gate.wait(10) and draw(*asked))
+    gate.set()
     app.scenes.push(scene)
     seen: list[Node] = []
 
@@ -91,14 +95,18 @@ def test_a_picture_stays_until_its_successor_is_drawn(app: App) -> None:
     card.show(scene.ui, game_ids()[0], (300, 180), put)
     until(Person(app, scene), lambda: bool(seen))
     scene.ui.tickers.clear()  # as a new layout does
+    gate.clear()
     card.show(scene.ui, game_ids()[0], (200, 150), put)
     assert seen[1].image.get_width() <= 200 and seen[1] in scene.stage.nodes, (
         "the one before, as large as fits"
     )
+    gate.set()
     until(Person(app, scene), lambda: len(seen) == 3)
     assert seen[1] not in scene.stage.nodes and seen[2] in scene.stage.nodes
+    gate.clear()
     card.show(scene.ui, game_ids()[1], (200, 150), put)
     assert len(seen) == 3, "never the world of another game"
+    gate.set()
 
 
 def test_the_world_comes_out_of_what_was_seen_before(app: App) -> None:
