@@ -14,12 +14,12 @@ from game.disk.paths import user_levels_dir
 from game.engine.spec import GameSpec
 from game.games import TEMPLATE, game_ids, spec, standard_level
 from game.i18n import Catalog
-from game.scenes import world
 from game.scenes.level_choice import LevelChoice
 from game.scenes.play import scene as play
 from game.scenes.setup.level_rows import note_of
 from game.scenes.setup.scene import SetupScene
 from game.scenes.world import Postcard
+from game.view.hillside import postcard
 from tests.fast import some
 from tests.levels.template import SPEC, WITH_LEVELS, deck, placed
 from tests.scenes.driver import Home, InstantThinker, Person, PlainTable
@@ -203,8 +203,8 @@ def test_the_picture_that_comes_late_stays_under_what_was_opened(
     prepare: Prepare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = prepare(game_ids()[0])  # the template has no picture of its world
-    scene, gate, draw = person.top, Event(), world.postcard
-    monkeypatch.setattr(world, "postcard", lambda *asked: gate.wait(10) and draw(*asked))
+    scene, gate = person.top, Event()
+    monkeypatch.setattr("game.scenes.world.postcard", lambda *asked: gate.wait(10) and postcard(*asked))
     scene._postcard, low = Postcard(), scene.ui.z
     scene.ui.relayout(scene.layout)  # the picture is on its way again
     scene.focus.set_key("own-level")

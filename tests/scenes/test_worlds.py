@@ -10,14 +10,13 @@ import pytest
 from pygame import Surface
 
 from game.games import game_ids
-from game.scenes import world
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.saves.scene import SavesScene
 from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.world import Postcard
-from game.view.hillside import softly, world_of
+from game.view.hillside import postcard, softly, world_of
 from game.view.stage import Node
 from tests.fast import some
 from tests.scenes.driver import Home, Person
@@ -82,8 +81,8 @@ def test_where_text_fills_the_page_there_is_no_picture(open_app: Callable[..., A
 
 
 def test_a_picture_stays_until_its_successor_is_drawn(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, card, gate, draw = Home(app), Postcard(), Gate(), world.postcard
-    monkeypatch.setattr(world, "postcard", lambda *asked: gate.wait(10) and draw(*asked))
+    scene, card, gate = Home(app), Postcard(), Gate()
+    monkeypatch.setattr("game.scenes.world.postcard", lambda *asked: gate.wait(10) and postcard(*asked))
     gate.set()
     app.scenes.push(scene)
     seen: list[Node] = []
