@@ -77,6 +77,11 @@ class Target:
         return self.rect.move(round(x), round(y))
 
     @property
+    def window(self) -> Rect | None:
+        """Through what it is seen, where it lies in something that scrolls; None if it doesn't."""
+        return None if self.group is None else self.group.seen()[1]
+
+    @property
     def visible(self) -> bool:
         """Is it shown? What is hidden can't be reached."""
         return self.group is None or self.group.seen()[0] > 0
@@ -417,13 +422,34 @@ class Focus:
 
 
 def _nearest(start: Target, dx: int, dy: int, among: Sequence[Target]) -> Target | None:
-    """The target that is nearest for somebody who goes one of four ways."""
-    scored = [(distance(start.place, target.place, dx, dy), target) for target in among]
-    return min(
-        ((score, target) for score, target in scored if score is not None),
-        key=lambda pair: pair[0],
-        default=(0, None),
-    )[1]
+    """The target that is nearest for somebody who goes one of four ways.
+
+    Up and down lead through all that scrolls together first. From there to what lies elsewhere, and the other
+    way round, only what is seen counts: what is scrolled away would lie behind other things.
+    """
+    window = start.window
+    beside = [target for target in among if window is not None and target.window == window]
+    if (
+        dy
+        and (found := _best(start.place, [(target.place, target) for target in beside], dx, dy)) is not None
+    ):
+        return found
+    seen = start.place if window is None else start.place.clip(window)
+    others = [(_seen(target), target) for target in among if target not in beside]
+    places = [(target.place, target) for target in beside]
+    return _best(seen, [(place, target) for place, target in (*places, *others) if place], dx, dy)
+
+
+def _seen(target: Target) -> Rect:
+    """What is seen of a target; empty if it is scrolled away."""
+    return target.place if target.window is None else target.place.clip(target.window)
+
+
+def _best(start: Rect, among: Sequence[tuple[Rect, Target]], dx: int, dy: int) -> Target | None:
+    """The nearest of targets at these places."""
+    scored = [(distance(start, place, dx, dy), target) for place, target in among]
+    found = ((score, target) for score, target in scored if score is not None)
+    return min(found, key=lambda pair: pair[0], default=(0, None))[1]
 
 
 def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:

@@ -60,9 +60,11 @@ class Account:
         """What has been written so far, in pixels."""
         return self._y + self._pad
 
-    def finish(self) -> None:
-        """Nothing more comes."""
+    def finish(self, name: str = "") -> None:
+        """Nothing more comes. `name`: what it is called where nothing in it can be chosen."""
         self._area.set_height(self.height)
+        if name:
+            self._area.read_by_arrows(name, "account")
 
     def heading(self, text: str) -> None:
         """Say what follows."""

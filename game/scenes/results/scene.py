@@ -167,7 +167,7 @@ class ResultsScene(Scene):
             account.say(line)
         for message in self.match.log.figures():
             account.say(self._words.say(message))
-        account.finish()
+        account.finish(self.ui.t("results.account"))
 
     def _tell_moments(self, room: Rect) -> None:
         """The best moments, each a way into the replay."""

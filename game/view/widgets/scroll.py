@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.view.colours import CREAM, MIST
-from game.view.focus import Target
+from game.view.focus import Target, distance
 from game.view.intents import Edge, Intent, Move, Page, Point, Press, Release, Scroll
 from game.view.stage import Group
 from game.view.text import Style
@@ -107,10 +107,33 @@ class ScrollArea(Widget):
             self.picture(self.ui.theme.track(thin.size), *thin.topleft, 2)
             self.picture(self.ui.theme.bar(handle.size, _HANDLE), *handle.topleft, 3)
 
+    def read_by_arrows(self, label: str, key: str) -> None:
+        """Let the focus come to it as a whole where nothing in it can be chosen: arrows scroll it."""
+        if self.furthest:
+            self.target(Target(self.rect, label, on_intent=self._read_by_arrow, key=key))
+
+    def _read_by_arrow(self, intent: Intent) -> bool:
+        if isinstance(intent, Move) and intent.dy:
+            return self.scroll_to(self.offset + intent.dy * self.ui.px(_NOTCH))
+        return False
+
+    def _read_on(self, dy: int) -> bool:
+        """Scroll on before the focus leaves what is not seen whole, or the last of what can be chosen."""
+        focus = self.ui.focus
+        at, window = focus.current, self.content.seen()[1]
+        if at is None or not focus.shown or at.window != window:
+            return False
+        inside = [target for target in focus.targets if target is not at and target.window == window]
+        more = any(distance(at.place, target.place, 0, dy) is not None for target in inside)
+        hidden = at.place.bottom > self.place.bottom if dy > 0 else at.place.top < self.place.top
+        return (hidden or not more) and self.scroll_to(self.offset + dy * self.ui.px(_NOTCH))
+
     def _watch(self, intent: Intent) -> bool:
         if not self.group.seen()[0]:
             return False
         match intent:
+            case Move(_, dy) if dy:
+                return self._read_on(dy)
             case Point(x, y):
                 self._pointer = (x, y)
                 return self._drag(y)
@@ -178,13 +201,7 @@ class ScrollText(Widget):
         block = ui.text.block(text, self.area.width, style)
         ui.stage.node(block, 0, 0, z=self.z + 1, group=self.area.content)
         self.area.set_height(block.get_height())
-        if self.area.furthest:
-            self.target(Target(self.rect, label or text, on_intent=self._intent, key=key or "text", tip=""))
-
-    def _intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Move) and intent.dy:
-            return self.area.scroll_to(self.area.offset + intent.dy * self.ui.px(_NOTCH))
-        return False
+        self.area.read_by_arrows(label or text, key or "text")
 
 
 class ScrollList(Widget):

@@ -244,3 +244,17 @@ def test_m16_a_disc_that_is_not_turned_up_cant_be_used_up() -> None:
     state = play(game, at(game, "4,0/3,0 4,-1 3,1", board=RED), "t", "d3", "d1")
     assert reason(game, state, "l4") == ("not-turned", "M16")
     assert reason(game, state, move(state, "4,0", "4,-2")) == ("wrong-length-two", "M16")
+
+
+@pytest.mark.parametrize(
+    ("position", "mole", "key", "clause"),
+    [
+        ("move:1 1:3042 0,3,13,34,35,46,60/8,17,20,37,40,57 34/- +3 1:2 -", 57, "extra-on-special", "M14"),
+        ("move:1 3:0311 22,23/20,28 2/- 4 10:0 -", 20, "dashed", "M15"),
+        ("move:1 3:0311 22,23/20,28 2/- 4 10:0 -", 28, "choose-end", "M5"),
+    ],
+)
+def test_what_alone_holds_a_mole_back_is_said(position: str, mole: int, key: str, clause: str) -> None:
+    game = taupes(pro="on", rotations="random")
+    why = game.why_not(game.decode_state(position), t.Action(t.MOVE, mole, -1))
+    assert why is not None and (why.message.key, why.clause) == (f"taupes.reason.{key}", clause)

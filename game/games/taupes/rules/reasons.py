@@ -15,6 +15,7 @@ from game.games.taupes.rules.types import (
     DISC,
     LAND,
     LOSE,
+    MOVE,
     MOVING,
     NO_WINNER,
     OFFERED,
@@ -125,7 +126,8 @@ def _why_not_move(state: State, action: Action) -> Reason | None:
         return _no("not-yours", "M5", point=name, player=player_ref(owner))
     if end < 0:
         can = any(move.a == start for move in turned_moves(state))
-        return _no("choose-end" if can else "stuck", "M5", point=point_name(ground.radius, start))
+        where = point_name(ground.radius, start)
+        return _no("choose-end", "M5", point=where) if can else _why_stuck(state, start)
     far = length(ground, start, end)
     path = next(
         (path for way in DIRECTIONS if (path := straight(points[start], way, far))[-1] == points[end]),
@@ -150,3 +152,16 @@ def _why_not_move(state: State, action: Action) -> Reason | None:
     if state.extra and ground.special >> end & 1:
         return _no("extra-on-special", "M14", point=point_name(ground.radius, end))
     return None
+
+
+def _why_stuck(state: State, start: int) -> Reason:
+    """Return why a mole can't go as far as any disc says: the rule of pros that bars a line, if one does."""
+    ground = state.ground
+    origin, places = hexagon(ground.radius)[start], indices(ground.radius)
+    for far in state.turned:
+        for way in DIRECTIONS:
+            end = places.get(straight(origin, way, far)[-1], -1)
+            reason = _why_not_move(state, Action(MOVE, start, end)) if end >= 0 else None
+            if reason is not None and reason.clause in ("M14", "M15"):
+                return reason
+    return _no("stuck", "M5", point=point_name(ground.radius, start))
