@@ -74,11 +74,19 @@ def whole_game(players: int, options: Mapping[str, str]) -> Session[Any, Any]:
 # -- lines -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("drawn", [[], [StarterChosen(1)]], ids=["named", "drawn"])
-def test_m03_how_the_boards_lie_is_a_line_of_its_own(drawn: list[Event]) -> None:
-    lines = words(told(*drawn, t.BoardTurned(0, 0), t.BoardTurned(1, 2)))
-    assert len(lines) == len(drawn) + 1
-    assert lines[-1] == "The boards are stacked: the green one straight; the red one turned 2 notches."
+@pytest.mark.parametrize(
+    ("drawn", "line"),
+    [
+        ([], "The boards are stacked: the green one straight; the red one turned 2 notches."),
+        (
+            [StarterChosen(1)],
+            "Bruno is drawn to start: the boards are stacked; the green one straight; "
+            "the red one turned 2 notches.",
+        ),
+    ],
+)
+def test_m03_it_is_said_that_the_boards_are_stacked_whoever_begins(drawn: list[Event], line: str) -> None:
+    assert words(told(*drawn, t.BoardTurned(0, 0), t.BoardTurned(1, 2))) == [line]
 
 
 def test_a_turn_is_one_line() -> None:

@@ -109,9 +109,11 @@ class GameNarrator(Narrator):
     # -- what is done ------------------------------------------------------------------------------
 
     def _stack(self, step: int, board: int, rotation: int) -> None:
-        """Tell in one line how the boards lie (M3)."""
-        if not self.lines or self.lines[-1].head.key != LOG + "stack":
+        """Tell in one line how the boards lie (M3), and who begins, if chance has said so."""
+        if not self.lines:
             self._chapter(step, "stack")
+        elif not self.lines[-1].parts and self.lines[-1].head.key == LOG + "starter":
+            self._part("stacked")
         self._rotations[board] = rotation
         self._part("turned" if rotation else "straight", board=board_ref(board), n=rotation)
 
