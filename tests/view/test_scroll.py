@@ -44,8 +44,12 @@ class Page(Scene):
         """Press a key; return what has the focus then."""
         app: App = self.shell  # type: ignore[assignment]
         app.frame([pointer.key(key)], 0.05)
-        current = self.focus.current
-        return "" if current is None else current.key
+        return self.at
+
+    @property
+    def at(self) -> str:
+        """What has the focus."""
+        return "" if self.focus.current is None else self.focus.current.key
 
 
 @pytest.fixture
@@ -79,10 +83,10 @@ def test_a_button_that_is_higher_than_the_area_is_read_to_its_end(page: Callable
     assert scene.press(DOWN) == "in-0" and scene.area.offset > 0
     while scene.press(DOWN) == "in-0":
         pass
-    assert scene.focus.current.key == "in-1"
+    assert scene.at == "in-1"
     while scene.press(UP) == "in-1":
         pass
-    assert scene.focus.current.key == "in-0" and not scene.area.offset, "it begins at its top"
+    assert scene.at == "in-0" and not scene.area.offset, "it begins at its top"
 
 
 def test_what_is_scrolled_away_is_no_way_for_an_arrow(page: Callable[..., Page]) -> None:
