@@ -280,8 +280,8 @@ class Focus:
     def in_sight(self) -> bool:
         """Whether nothing of what is focused is scrolled away."""
         target = self.current
-        clip = target.group.seen()[1] if target is not None and target.group is not None else None
-        return target is None or clip is None or clip.contains(target.place)
+        window = None if target is None else target.window
+        return target is None or window is None or window.contains(target.place)
 
     def reveal(self) -> None:
         """Bring what is focused into sight, unless a pointer chose it or everything is being laid out."""
@@ -428,16 +428,14 @@ def _nearest(start: Target, dx: int, dy: int, among: Sequence[Target]) -> Target
     way round, only what is seen counts: what is scrolled away would lie behind other things.
     """
     window = start.window
-    beside = [target for target in among if window is not None and target.window == window]
-    if (
-        dy
-        and (found := _best(start.place, [(target.place, target) for target in beside], dx, dy)) is not None
-    ):
-        return found
-    seen = start.place if window is None else start.place.clip(window)
-    others = [(_seen(target), target) for target in among if target not in beside]
-    places = [(target.place, target) for target in beside]
-    return _best(seen, [(place, target) for place, target in (*places, *others) if place], dx, dy)
+    within, others = list[tuple[Rect, Target]](), list[tuple[Rect, Target]]()
+    for target in among:
+        if window is not None and target.window == window:
+            within.append((target.place, target))
+        elif seen := _seen(target):
+            others.append((seen, target))
+    further = _best(start.place, within, dx, dy) if dy else None
+    return further or _best(_seen(start), within + others, dx, dy)
 
 
 def _seen(target: Target) -> Rect:
