@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from typing import Final, TypeAlias
 
 from pygame import Rect
@@ -105,6 +106,8 @@ class Focus:
         self._watchers: list[list[Watcher]] = [[]]
         self._return: list[Target | None] = []
         self.current: Target | None = None
+        self._lost: Rect | None = None
+        """Where that was, if it was taken away: from there one goes on."""
         self.hovered: Target | None = None
         """What the pointer is over now."""
         self.by_pointer = False
@@ -153,7 +156,7 @@ class Focus:
                 watchers.remove(watcher)
 
     def remove(self, target: Target) -> None:
-        """Take a target away. If it was focused, nothing is until the next step."""
+        """Take a target away. If it was focused, nothing is until the next step: to what is nearest."""
         for layer in self._layers:
             if target in layer:
                 layer.remove(target)
@@ -162,7 +165,9 @@ class Focus:
         if self._grabbed is target:
             self._grabbed = None
         if self.current is target:
+            place = target.place
             self._set(None)
+            self._lost = place
 
     def clear(self) -> None:
         """Take all targets and layers away."""
@@ -265,6 +270,7 @@ class Focus:
             self._sound(name)
 
     def _set(self, target: Target | None) -> None:
+        self._lost = None
         if target is not self.current:
             self._dim()
             self.current = target
@@ -380,11 +386,13 @@ class Focus:
         if not targets:
             return False
         if self.current in targets:
-            place = (targets.index(self.current) + step) % len(targets)
+            found = targets[(targets.index(self.current) + step) % len(targets)]
+        elif self._lost is not None:
+            found = _beside(self._lost, targets)
         else:
-            place = 0 if step > 0 else -1
+            found = targets[0 if step > 0 else -1]
         self._play("ui_move")
-        self.set(targets[place])
+        self.set(found)
         return True
 
     def _move(self, dx: int, dy: int) -> bool:
@@ -421,6 +429,12 @@ class Focus:
         return next((found for way in ways if (found := _nearest(start, *way, beside)) is not None), None)
 
 
+def _beside(place: Rect, among: Sequence[Target]) -> Target:
+    """The target that lies nearest to a place, whatever the direction."""
+    x, y = place.center
+    return min(among, key=lambda target: hypot(target.place.centerx - x, target.place.centery - y))
+
+
 def _nearest(start: Target, dx: int, dy: int, among: Sequence[Target]) -> Target | None:
     """The target that is nearest for somebody who goes one of four ways.
 
@@ -454,14 +468,16 @@ def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:
     """How far `end` is from `start` for somebody who goes (dx, dy); None: not in that direction."""
     if dx:
         ahead = (end.centerx - start.centerx) * dx
-        gap = max(0, (end.left - start.right) * dx if dx > 0 else start.left - end.right)
+        gap = (end.left - start.right) if dx > 0 else start.left - end.right
         aside = max(0, end.top - start.bottom, start.top - end.bottom)
         off = abs(end.centery - start.centery)
     else:
         ahead = (end.centery - start.centery) * dy
-        gap = max(0, end.top - start.bottom if dy > 0 else start.top - end.bottom)
+        gap = (end.top - start.bottom) if dy > 0 else start.top - end.bottom
         aside = max(0, end.left - start.right, start.left - end.right)
         off = abs(end.centerx - start.centerx)
-    if ahead <= 0 or (aside and gap == 0 and aside > ahead):
+    if ahead <= 0 or (aside and gap <= 0 and aside > ahead):
         return None
-    return gap + ahead * 0.1 + aside * _SIDEWAYS + off * 0.2
+    if aside:  # what lies beside it for a part is the further away the longer that part is
+        gap = abs(gap)
+    return max(0, gap) + ahead * 0.1 + aside * _SIDEWAYS + off * 0.2

@@ -91,6 +91,18 @@ def test_each_thing_shows_itself_and_leads_to_its_clause(read: Callable[..., Per
     assert chapter.clauses[person.top.text.marked].number == CALLOUTS[2].clause
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_ring_around_a_thing_is_seen_whole(app: App, read: Callable[..., Person], percent: int) -> None:
+    app.change(text_percent=percent)
+    person = read()
+    page = drawn(person)
+    for key in ("page", *(f"thing-{number}" for number in range(1, len(CALLOUTS)))):
+        target = person.find(key)
+        person.top.focus.set(target)
+        ring = target.place.inflate(0, 2 * page.ui.px(8))
+        assert target.window.top <= ring.top and ring.bottom <= target.window.bottom, key
+
+
 def test_a_thing_is_pointed_at_on_the_picture_too(read: Callable[..., Person]) -> None:
     person = read()
     page = drawn(person)

@@ -65,6 +65,50 @@ def test_arrows_reach_every_target_from_every_target(board: Board) -> None:
         assert reached == names
 
 
+def test_what_lies_beside_for_a_long_part_is_no_neighbour(board: Board) -> None:
+    """A long thing over two others: from one of those an arrow to the side leads to the other one."""
+    board.focus.clear()
+    for name, rect in (
+        ("over", Rect(255, 254, 514, 49)),
+        ("left", Rect(282, 305, 203, 45)),
+        ("right", Rect(539, 305, 203, 45)),
+    ):
+        board.add(name, rect)
+    for start, step, expected in (
+        ("left", (1, 0), "right"),
+        ("right", (-1, 0), "left"),
+        ("left", (0, -1), "over"),
+        ("right", (0, -1), "over"),
+    ):
+        board.focus.set_key(start)
+        board.do(Move(*step))
+        assert board.at == expected, (start, step)
+
+
+@pytest.mark.parametrize("intent", [Move(1, 0), Move(0, -1), Next(), Previous(), Accept()])
+def test_where_what_was_focused_was_taken_away_a_step_leads_to_what_is_nearest(
+    board: Board, intent: Intent
+) -> None:
+    cross = board.add("cross", Rect(200, 70, 20, 20))
+    board.focus.set(cross)
+    board.focus.remove(cross)
+    assert board.focus.current is None
+    board.do(intent)
+    assert board.at == "12"
+    assert board.used == []
+
+
+def test_a_new_layer_knows_nothing_of_what_was_taken_away_before(board: Board) -> None:
+    cross = board.add("cross", Rect(230, 125, 20, 20))
+    board.focus.set(cross)
+    board.focus.remove(cross)
+    board.focus.push()
+    board.add("first", Rect(0, 0, 80, 40))
+    board.add("near", Rect(230, 125, 20, 20))
+    board.do(Move(1, 0))
+    assert board.at == "first"
+
+
 def test_an_arrow_at_the_edge_stays(board: Board) -> None:
     board.focus.set_key("00")
     assert not board.focus.handle(Move(-1, 0))

@@ -100,7 +100,7 @@ class OverviewPage(RulePage):
         upper, lower = range(above), range(above, len(chapter.clauses))
         wide = self._width >= ui.wide(_WIDE, 100)
         tall = sum(self._height(row) for row in (upper, lower))
-        room = self.area.rect.h - y - tall - 4 * gap
+        room = self.area.rect.h - y - tall - 5 * gap  # the last one for the focus ring
         if not wide or room < self._width * _LOW:
             return self._stacked(y)
         self._row(upper, y)
@@ -110,7 +110,7 @@ class OverviewPage(RulePage):
         self._row(lower, self._room.bottom + 2 * gap)
         self._around = True
         self._hang()
-        return self._cells[-1].bottom
+        return self._cells[-1].bottom + gap
 
     def _rest(self, y: int) -> Rect:
         """What lies between the words, if they lie around the picture."""
