@@ -17,6 +17,8 @@ from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import BY_CODE, CODES, DIGGERS
 from game.games.tunhell.rules.game import TunHell
 from game.games.tunhell.rules.state import State
+from tests.conformance import invariants
+from tests.conformance.cases import Step
 from tests.fast import some
 from tests.games.steps import play, step
 from tests.games.tunhell.cavern import at, names, tunhell, with_deck
@@ -280,3 +282,15 @@ def test_two_seats_that_can_not_have_different_cards_have_all_that_is_possible_e
     for cards, ways_to in wanted.items():
         share = ways_to / wanted.total()
         assert abs(drawn[cards] / tries - share) <= 5 * sqrt(share * (1 - share) / tries)
+
+
+def test_whom_the_ghost_takes_of_a_hand_that_is_then_shown_whole_is_no_secret() -> None:
+    """The throne that all know to come next takes the rest: the same cards in another order (T26, T28)."""
+    game = tunhell()
+    state = at(game, "d21,w1,w2/", left=(2, 18, 18), seen={0: "ghost.3,throne.3"})
+    state = play(game, state, "d21@0")
+    after, events = step(game, state, "ghost:w1")
+    assert [type(event) for event in events[:4]] == [e.DwarfHaunted, e.CardDug, e.LootTaken, e.HandDiscarded]
+    assert game.observation(after, 1) == game.observation(play(game, state, "ghost:w2"), 1)
+    taken = Step(CHANCE, state, game.decode_action("ghost:w1"), after, tuple(events))
+    invariants.nothing_leaks(game, taken, 1, Random(1))
