@@ -36,9 +36,13 @@ Advised: TypeAlias = tuple[str, Sequence[Reason]]
 class Advice:
     """What was advised last, as long as it holds."""
 
-    def __init__(self, ui: Ui, words: Words, key: str, close: str) -> None:
-        """`key`: of what puts it away; `close`: what that is called, in the catalogue."""
+    def __init__(
+        self, ui: Ui, words: Words, key: str, close: str, *, then: Callable[[], None] = lambda: None
+    ) -> None:
+        """`key`: of what puts it away; `close`: what that is called, in the catalogue; `then` is called after
+        that."""
         self._ui, self._words, self._key, self._name = ui, words, key, close
+        self._then = then
         self._advised: Callable[[], Advised] | None = None
         self._what, self._why = "", tuple[Reason, ...]()
         self._group: Group | None = None
@@ -98,6 +102,7 @@ class Advice:
 
     def _put_away(self) -> None:
         self.close()
+        self._then()
 
     def _wipe(self) -> None:
         if self._group is not None:

@@ -458,10 +458,11 @@ def _seen(target: Target) -> Rect:
 
 
 def _best(start: Rect, among: Sequence[tuple[Rect, Target]], dx: int, dy: int) -> Target | None:
-    """The nearest of targets at these places."""
-    scored = [(distance(start, place, dx, dy), target) for place, target in among]
-    found = ((score, target) for score, target in scored if score is not None)
-    return min(found, key=lambda pair: pair[0], default=(0, None))[1]
+    """The nearest of targets at these places; to the side rather one of the same row, however far."""
+    scored = [(distance(start, place, dx, dy), place, target) for place, target in among]
+    found = [(score, place, target) for score, place, target in scored if score is not None]
+    row = [each for each in found if dx and start.top < each[1].bottom and each[1].top < start.bottom]
+    return min(row or found, key=lambda each: each[0], default=(0, None, None))[2]
 
 
 def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:

@@ -160,9 +160,11 @@ class Picker(Generic[A]):
         return other
 
     def back(self) -> bool:
-        """Undo the last step that was chosen; return False if there is none."""
+        """Undo the last step that was chosen, or take all out of a set that comes first; return False if
+        there is nothing to undo."""
         if not self._taken:
-            return False
+            before, self.toggled = self.toggled, self._forced()
+            return self.toggled != before
         self.chosen = self.chosen[: self._taken.pop()]
         self.toggled = self._forced()
         return True

@@ -251,6 +251,24 @@ def test_another_choice_is_answered_and_costs_a_star(taken: Pupil) -> None:
     assert learnt.stars(taken.app.settings, TEMPLATE, "round") == 2
 
 
+def test_after_a_sign_was_pressed_by_keys_a_choice_has_the_focus(taken: Pupil) -> None:
+    """Not the sign beside it: whoever presses once more would go back a step, or skip one."""
+    person = taken.person
+    wrong = next(target for target in person.targets() if target.label.endswith("3"))
+    person.top.focus.set(wrong)
+    person.key("return")
+    assert person.top.focus.set_key(ASKED)
+    person.key("return")
+    assert person.top.focus.current in person.targets()
+    person.top.focus.set_key(STEP_BACK)
+    person.key("return")
+    taken.rest()
+    assert person.top.focus.current.key == GO_ON
+    person.key("return")
+    taken.rest()
+    assert taken.run.asks and person.top.focus.current in person.targets()
+
+
 def test_who_acts_before_reading_on_is_told_so(open_app: Callable[..., App]) -> None:
     pupil = Pupil(open_app(language="en"), TEMPLATE, ROUND, by_mouse)
     assert pupil.scene._hud.banner == "A round" and not pupil.person.targets()

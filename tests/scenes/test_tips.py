@@ -10,6 +10,7 @@ import pytest
 from game.engine.session import Seat, Session
 from game.games import TEMPLATE, make
 from game.scenes import learnt
+from game.scenes.advice import CLOSE as HINT_CLOSE
 from game.scenes.play import scene as play
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.tips import CLAUSE, CLOSE, OFF
@@ -125,6 +126,28 @@ def test_a_tip_is_put_away_by_its_sign_or_by_going_back(sit: Callable[..., Perso
     assert said(person)
     person.key("escape")
     assert said(person) == "" and person.scene.ui.dialog is None
+
+
+@pytest.mark.parametrize("sign", [CLOSE, OFF])
+def test_when_its_sign_was_pressed_by_keys_a_choice_has_the_focus(
+    sit: Callable[..., Person], sign: str
+) -> None:
+    person = sit()
+    answers(person)
+    assert person.top.focus.set_key(sign)
+    person.key("return")
+    assert said(person) == "" and person.top.focus.current in person.targets()
+
+
+def test_when_a_hint_was_put_away_by_keys_a_choice_has_the_focus(sit: Callable[..., Person]) -> None:
+    person = sit()
+    for way in ("return", "escape"):
+        scene = person.scene
+        scene.choosing.advise(scene.match.session.legal_actions()[0], lambda: ())
+        assert person.top.focus.set_key(HINT_CLOSE)
+        person.key(way)
+        assert scene.choosing.advice.place is None and scene.ui.dialog is None
+        assert person.top.focus.current in person.targets()
 
 
 def test_its_signs_lie_over_the_table_though_the_table_s_places_are_new(sit: Callable[..., Person]) -> None:

@@ -120,6 +120,20 @@ def test_the_camera_goes_into_the_world_and_comes_out_again(launch: Callable[...
     person.wait(lambda: title.focus.find(FIRST) is not None)
 
 
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_who_comes_back_from_a_game_stands_at_its_sign(
+    launch: Callable[..., Person], less_motion: bool
+) -> None:
+    person = launch(less_motion=less_motion)
+    title, last = person.top, f"game.{game_ids()[-1]}"
+    person.top.focus.set_key(last)
+    person.key("return")
+    person.wait(lambda: person.top is not title)
+    person.key("escape")
+    person.wait(lambda: title.focus.find(last) is not None)
+    assert title.focus.current.key == last
+
+
 def test_any_key_ends_the_camera(launch: Callable[..., Person]) -> None:
     person = launch(less_motion=False)
     person.click(person.find(FIRST))

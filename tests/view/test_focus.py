@@ -85,6 +85,22 @@ def test_what_lies_beside_for_a_long_part_is_no_neighbour(board: Board) -> None:
         assert board.at == expected, (start, step)
 
 
+def test_to_the_side_a_row_comes_first(board: Board) -> None:
+    """A plate that hangs over the gap between two cards of a row is in nobody's way."""
+    board.focus.clear()
+    for name, rect in (
+        ("card", Rect(560, 590, 90, 130)),
+        ("plate", Rect(660, 550, 130, 36)),
+        ("plank", Rect(760, 600, 180, 110)),
+    ):
+        board.add(name, rect)
+    board.focus.set_key("card")
+    board.do(Move(1, 0))
+    assert board.at == "plank"
+    board.do(Move(0, -1))
+    assert board.at == "plate"
+
+
 @pytest.mark.parametrize("intent", [Move(1, 0), Move(0, -1), Next(), Previous(), Accept()])
 def test_where_what_was_focused_was_taken_away_a_step_leads_to_what_is_nearest(
     board: Board, intent: Intent

@@ -109,6 +109,13 @@ def test_a_set_is_toggled_and_confirmed() -> None:
     assert p.choose(CONFIRM) == "swap-2", "either of two equal cards will do"
 
 
+def test_back_empties_a_set_that_comes_first() -> None:
+    p = Picker(("swap-1", "swap-2"), lambda name: PATHS[name][1:])
+    assert p.gathering and not p.back()
+    p.choose(Step("hand", "+r"))
+    assert p.back() and not p.toggled and not p.back()
+
+
 def test_what_every_set_holds_is_chosen_from_the_start() -> None:
     p = picker("swap-3", "swap-4")
     p.choose(Step("exchange"))

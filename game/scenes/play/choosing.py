@@ -50,7 +50,7 @@ class Choosing:
         self.picker: Picker[Any] | None = None
         """Knows the steps; None while nobody here is to choose."""
         self.hinted: frozenset[Step] = frozenset()
-        self.advice = Advice(ui, words, CLOSE, "play.hint-close")
+        self.advice = Advice(ui, words, CLOSE, "play.hint-close", then=refresh)
         self.resting = False
         """Whether the pointer has rested since the last show: what was done stays told until it moves."""
 

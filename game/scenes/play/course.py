@@ -119,7 +119,7 @@ class Course(Companion):
     def _say_again(self) -> None:
         """Say once more what is asked for."""
         self._wrong = ""
-        self.speak()
+        self._begin_anew()
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -185,7 +185,12 @@ class Course(Companion):
         self.landed()
         if run.step is not None:
             self._keep()
-            self._refresh()
+            self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Let the focus leave the sign that was pressed for what can be chosen now, not for another sign."""
+        self.teacher.silent()
+        self._refresh()
 
     def undone(self) -> None:
         self._wrong = ""

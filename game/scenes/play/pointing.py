@@ -50,6 +50,8 @@ class Pointing:
         """The cell of a board that had the focus last."""
         self._keys: dict[Step, str] = {}
         """The target of each step that the table has a place for, the first of several."""
+        if not ui.focus.by_pointer:
+            ui.focus.set_key("play-menu")  # until there is something to choose
 
     def place(self, picker: Picker[Any] | None, hud: Hud, *, moving: bool) -> None:
         """Make targets and buttons for a picker, in place of those before; the focus stays near.

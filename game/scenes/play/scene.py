@@ -122,7 +122,7 @@ class PlayScene(Scene):
     def _companion(self, lesson: LessonRun | PuzzleRun | None) -> Companion:
         ui, shell, match, table, choosing = self.ui, self.shell, self.match, self.table, self.choosing
         if lesson is None:
-            return Tips(ui, shell, match, table, open_rules=self._open_clause)
+            return Tips(ui, shell, match, table, open_rules=self._open_clause, refresh=self._refresh)
         if isinstance(lesson, PuzzleRun):
             return Puzzling(ui, shell, match, lesson, self._words, choosing)
         return Course(ui, shell, match, lesson, table, choosing, play=self.play, refresh=self._refresh)
@@ -224,7 +224,9 @@ class PlayScene(Scene):
             case Press(x, y) if clause := self.table.clause_at(x, y):
                 self.choosing.explain(clause)
             case Back():
-                if not (self.choosing.advice.close() or self.companion.close() or self.choosing.back()):
+                if self.choosing.advice.close() or self.companion.close():
+                    self._refresh()  # what had the focus may be gone
+                elif not self.choosing.back():
                     self._open_menu()
             case Menu():
                 self._open_menu()

@@ -26,12 +26,19 @@ class Tips(Companion):
     """The teacher at one match of real opponents."""
 
     def __init__(
-        self, ui: Ui, shell: Shell, match: Match, table: Table[Any], *, open_rules: Callable[[str], None]
+        self,
+        ui: Ui,
+        shell: Shell,
+        match: Match,
+        table: Table[Any],
+        *,
+        open_rules: Callable[[str], None],
+        refresh: Callable[[], None],
     ) -> None:
-        """`open_rules` opens the rulebook at a clause."""
+        """`open_rules` opens the rulebook at a clause; `refresh` shows what can be done now."""
         super().__init__(ui, match)
         self._shell, self._table = shell, table
-        self._open_rules = open_rules
+        self._open_rules, self._refresh = open_rules, refresh
         guided = guided_game(match.game_id)
         along = guided is not None and learnt.is_guided(shell.settings, match.game_id, match.session.seed)
         self._tips = (*(guided.tips if along and guided is not None else ()), *tips_of(match.game_id))
@@ -125,7 +132,9 @@ class Tips(Companion):
         return self.teacher.silent()
 
     def _put_away(self) -> None:
+        """Close it, and let the focus leave its sign for what can be chosen."""
         self.close()
+        self._refresh()
 
     def _open_clause(self) -> None:
         if self._now is not None:
@@ -133,5 +142,5 @@ class Tips(Companion):
 
     def _switch_off(self) -> None:
         self._shell.change(tips=False)
-        self.close()
+        self._put_away()
         self._ui.notices.toast(self._ui.t("tip.off.done"))

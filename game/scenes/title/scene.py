@@ -84,6 +84,8 @@ class TitleScene(Scene):
         self._leaf = CalendarLeaf(self.ui, lambda: shell.open(routes.Daily()))
         self._world = ""
         """The world that the camera is in, or on its way to or from."""
+        self._from = ""
+        """The game that one comes back from."""
         self._camera = 0.0
         """0 outside, 1 inside that world."""
         self._towards = 0
@@ -93,6 +95,7 @@ class TitleScene(Scene):
     def enter(self) -> None:
         """Look for a game to go on with; come out of the world that one was in."""
         self._shelf = self._pool.submit(_look)
+        self._from = self._welcome.chosen or self._world
         self._touched, self._welcome.chosen = False, ""
         self._towards = -1 if self._world else 0
         if self.ui.view.less_motion:
@@ -248,7 +251,8 @@ class TitleScene(Scene):
                 x += sizes[i] + ui.gap
             y += ui.control + ui.gap
         if self.focus.current is None:
-            self.focus.set_key("title.resume" if self._latest else f"game.{game_ids()[0]}")
+            first = f"game.{self._from or game_ids()[0]}"
+            self.focus.set_key("title.resume" if self._latest and not self._from else first)
 
     # -- what moves --------------------------------------------------------------------------------
 

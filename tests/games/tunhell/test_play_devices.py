@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.session import Seat
+from game.scenes.match import Need
 from tests.games.playing import play_to_the_end
 from tests.scenes.driver import Person, at_table, session
 
@@ -52,3 +53,14 @@ def test_a_whole_game_by_pad_alone(person: Person) -> None:
         lambda: person.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER),
         lambda: person.pad(pygame.CONTROLLER_BUTTON_A),
     )
+
+
+def test_when_another_begins_the_first_focus_is_a_choice(app: App) -> None:
+    """Not what of the table comes first, which was in sight before there was something to choose."""
+    app.change(tips=False)
+    app.view.intents.device = "keyboard"
+    for person in at_table(app, session(SEATS[::-1], "ALONE", game_id="tunhell", starter="0")):
+        person.rest()
+        person.frame()
+        assert person.scene.match.need is Need.PERSON and person.scene.match.session.cursor
+        assert person.top.focus.current in person.targets()
