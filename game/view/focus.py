@@ -107,7 +107,7 @@ class Focus:
         self._return: list[Target | None] = []
         self.current: Target | None = None
         self._lost: Rect | None = None
-        """Where that was, if it was taken away: from there one goes on."""
+        """Where what had the focus lay, if it was taken away: from there one goes on."""
         self.hovered: Target | None = None
         """What the pointer is over now."""
         self.by_pointer = False
@@ -469,12 +469,12 @@ def distance(start: Rect, end: Rect, dx: int, dy: int) -> float | None:
     """How far `end` is from `start` for somebody who goes (dx, dy); None: not in that direction."""
     if dx:
         ahead = (end.centerx - start.centerx) * dx
-        gap = (end.left - start.right) if dx > 0 else start.left - end.right
+        gap = end.left - start.right if dx > 0 else start.left - end.right
         aside = max(0, end.top - start.bottom, start.top - end.bottom)
         off = abs(end.centery - start.centery)
     else:
         ahead = (end.centery - start.centery) * dy
-        gap = (end.top - start.bottom) if dy > 0 else start.top - end.bottom
+        gap = end.top - start.bottom if dy > 0 else start.top - end.bottom
         aside = max(0, end.left - start.right, start.left - end.right)
         off = abs(end.centerx - start.centerx)
     if ahead <= 0 or (aside and gap <= 0 and aside > ahead):

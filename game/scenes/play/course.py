@@ -119,7 +119,7 @@ class Course(Companion):
     def _say_again(self) -> None:
         """Say once more what is asked for."""
         self._wrong = ""
-        self._begin_anew()
+        self._show_anew()
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -185,9 +185,9 @@ class Course(Companion):
         self.landed()
         if run.step is not None:
             self._keep()
-            self._begin_anew()
+            self._show_anew()
 
-    def _begin_anew(self) -> None:
+    def _show_anew(self) -> None:
         """Let the focus leave the sign that was pressed for what can be chosen now, not for another sign."""
         self.teacher.silent()
         self._refresh()
