@@ -28,6 +28,12 @@ class Board:
         target = Target(rect, name, lambda: self.used.append(name), **more)  # type: ignore[arg-type]
         return self.focus.add(target)
 
+    def lay(self, **places: Rect) -> None:
+        """Lay these alone."""
+        self.focus.clear()
+        for name, rect in places.items():
+            self.add(name, rect)
+
     @property
     def at(self) -> str:
         return self.focus.current.label if self.focus.current else ""
@@ -67,13 +73,7 @@ def test_arrows_reach_every_target_from_every_target(board: Board) -> None:
 
 def test_what_lies_beside_for_a_long_part_is_no_neighbour(board: Board) -> None:
     """A long thing over two others: from one of those an arrow to the side leads to the other one."""
-    board.focus.clear()
-    for name, rect in (
-        ("over", Rect(255, 254, 514, 49)),
-        ("left", Rect(282, 305, 203, 45)),
-        ("right", Rect(539, 305, 203, 45)),
-    ):
-        board.add(name, rect)
+    board.lay(over=Rect(255, 254, 514, 49), left=Rect(282, 305, 203, 45), right=Rect(539, 305, 203, 45))
     for start, step, expected in (
         ("left", (1, 0), "right"),
         ("right", (-1, 0), "left"),
@@ -87,13 +87,7 @@ def test_what_lies_beside_for_a_long_part_is_no_neighbour(board: Board) -> None:
 
 def test_to_the_side_a_row_comes_first(board: Board) -> None:
     """A plate that hangs over the gap between two cards of a row is in nobody's way."""
-    board.focus.clear()
-    for name, rect in (
-        ("card", Rect(560, 590, 90, 130)),
-        ("plate", Rect(660, 550, 130, 36)),
-        ("plank", Rect(760, 600, 180, 110)),
-    ):
-        board.add(name, rect)
+    board.lay(card=Rect(560, 590, 90, 130), plate=Rect(660, 550, 130, 36), plank=Rect(760, 600, 180, 110))
     board.focus.set_key("card")
     board.do(Move(1, 0))
     assert board.at == "plank"
