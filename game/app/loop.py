@@ -45,7 +45,7 @@ IDLE_FPS: Final = 30
 RESTING_FPS: Final = 7
 REST_AFTER: Final = 3.0
 """Seconds without input or motion after which fewer frames do: what is done then makes one due at once, and
-what lives by itself moves at every one of them or every other."""
+what lives by itself moves at every second or fourth of them."""
 AWAY_FPS: Final = 10
 UNSEEN_FPS: Final = 4
 """While nobody looks, or nothing moves beside the window where somebody works."""

@@ -159,9 +159,10 @@ def free_name(folder: Path, stem: str) -> Path:
 
 
 def unpack(path: Path, saves: Saves, tell: Callable[[int, int], None] = lambda done, total: None) -> Unpacked:
-    """Bring the games of a file. Raises ParcelError or StorageError, and has written nothing then.
+    """Bring the games of a file. `tell` is told how far it is.
 
-    (A disk that is full in the middle leaves the games that it had room for.) `tell` is told how far it is.
+    Raises ParcelError or StorageError. Of a file that can't be used nothing is written then; where a game
+    can't be written, because a disk is full, say, those before it stay.
     """
     brought = list(_checked(path, tell))
     here = {digest_of(record) for record in _readable(saves.paths())}

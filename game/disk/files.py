@@ -134,7 +134,8 @@ def write_atomic(path: Path, data: bytes) -> None:
 
     Makes the folder if it is missing. Where the file is a link, what that leads to is written, and the link
     stays. Only one process at a time may write the same file.
-    Raises StorageError; the old content is then still there.
+    Raises StorageError. The old content is then still there, unless it was the disk that failed at the very
+    last: then the new one is, and may not outlast a power cut.
     """
     with failing_as("error.save-failed", path):
         make_folder(path.parent)
@@ -323,10 +324,16 @@ def make_folder(folder: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name in a folder last; systems that can't do this for folders don't need it."""
+    """Make a new name in a folder last; systems that can't do this for folders don't need it.
+
+    Not in a folder in which one may write but not look: what was written there is there all the same.
+    """
     if sys.platform == "win32":
         return
-    handle = os.open(folder, os.O_RDONLY)
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
     try:
         os.fsync(handle)
     except OSError as error:

@@ -50,6 +50,22 @@ def test_the_content_is_on_the_disk_before_the_name_is_and_then_the_name(
     assert done == [("file", 7), ("named", 0), ("folder", 0)]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="folders can't be synced there")
+def test_in_a_folder_that_one_may_not_look_into_a_file_is_written_and_said_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = os.open
+
+    def refusing(path: Any, flags: int, *rest: Any, **others: Any) -> int:
+        if os.path.isdir(path):
+            raise PermissionError(errno.EACCES, "Permission denied", path)
+        return opened(path, flags, *rest, **others)
+
+    monkeypatch.setattr(os, "open", refusing)  # whoever is root may look into each
+    write_atomic(tmp_path / "a", b"content")
+    assert (tmp_path / "a").read_bytes() == b"content"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="such a file can't be replaced there")
 def test_a_file_that_may_not_be_written_stays_so_but_never_what_is_made_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
