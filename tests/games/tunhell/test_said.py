@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.games.tunhell.rules import types as t
-from game.games.tunhell.rules.cards import BEER, D30, DIRT, DRAGON, RAT, RING, TREASURE, W1, W3
+from game.games.tunhell.rules.cards import BEER, CODES, D30, DIRT, DRAGON, RAT, RING, TREASURE, W1, W3
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.shafts import PILES
+from game.games.tunhell.view.told import clause_of_card
 from game.i18n import LANGS
 from tests.fast import some
 from tests.games.tables import lay
@@ -108,6 +109,20 @@ def test_signs_say_what_they_stand_for(cave: Callable[..., GameTable]) -> None:
     assert spots["mine-2-door"].label == "Back door of P1"
     assert "W" in spots["seat-1-card-0"].label and spots["seat-1-card-2"].about.startswith("You don’t know")
     assert "leads with" in spots["seat-0"].about or "behind the lead" in spots["seat-0"].about
+    assert {spots[f"seat-{seat}"].clause for seat in range(3)} == {"T18"}, "of each it says the points"
+
+
+def test_each_card_is_told_of_with_the_clause_about_it() -> None:
+    own = {
+        **{"machin": "T21", "dwouarf": "T22", "ring": "T24", "heart": "T25", "ghost": "T26", "door": "T27"},
+        **{"throne": "T28", "spider": "T29", "demon": "T29"},
+    }
+    clauses = {code: clause_of_card(card) for card, code in enumerate(CODES)}
+    assert {code: clauses[code] for code in own} == own
+    assert [clauses[code] for code in ("sword", "pick", "beer")] == ["T23"] * 3
+    assert [clauses[code] for code in ("w1", "d21", "s5", "b", "dirt", "rat")] == [
+        *("T9", "T11", "T12", "T13", "T15", "T16")
+    ]
 
 
 @pytest.mark.slow

@@ -14,13 +14,23 @@ from game.games.haut_les_cubes.view.field import Field
 from game.games.haut_les_cubes.view.giants import REST, TALL
 from game.games.haut_les_cubes.view.model import Model
 from game.games.haut_les_cubes.view.parts import Parts
-from game.games.haut_les_cubes.view.paths import CARD, DROP, FOLLOWING, GIANT, PUT, TAKE, cell_of
+from game.games.haut_les_cubes.view.paths import (
+    CARD,
+    DROP,
+    FOLLOWING,
+    GIANT,
+    PLACE,
+    PUT,
+    RELOCATE,
+    TAKE,
+    cell_of,
+)
 from game.games.haut_les_cubes.view.seats import bottom_seat
 from game.view.picker import Picker, Step
 from game.view.tables.base import Spot
 
-_WHERE: Final = {GIANT: "C14", PUT: "C2", TAKE: "C13"}
-"""The clause about a place, by its zone; of cells, the card's."""
+_WHERE: Final = {PLACE: "C6", PUT: "C2", RELOCATE: "C13", FOLLOWING.zone: "C14"}
+"""The clause about a place, by its zone; about any other, the card's."""
 
 
 class Spots:
@@ -81,10 +91,9 @@ class Spots:
         """Cells, giants, corners or cubes: what the moment asks for."""
         field = self.field
         chosen = self.picker.chosen if self.picker is not None else ()
-        card = next((step.key for step in chosen if step.zone == CARD), None)
+        clause = next((t.CLAUSES[step.number] for step in chosen if step.zone == CARD), "")
         found = []
         for step, aim in field.aims.items():
-            clause = t.CLAUSES[card] if isinstance(card, int) else "C13" if chosen else "C6"
             found.append(
                 Spot(
                     field.rect(step),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.games.oh_les_nains.rules.cards import KINDS
 from game.games.oh_les_nains.view.layout import Places
-from game.games.oh_les_nains.view.paths import COLOUR, EXCHANGE, HAND, USE
+from game.games.oh_les_nains.view.paths import CARD, COLOUR, EXCHANGE, HAND, USE
 from game.games.oh_les_nains.view.pictures import Pictures
 from game.view.picker import CONFIRM, Picker, Step
 from game.view.stage import Group
@@ -27,8 +28,9 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
     steps = picker.options
     colours = [step for step in steps if step.zone == COLOUR]
     uses = [step for step in steps if step.zone == USE]
+    clause = next((KINDS[step.number].clause for step in picker.chosen if step.zone == CARD), "N5")
     found = [
-        (step, ui.t(f"oh_les_nains.plate.+{'rbyg'[step.number]}"), f"hat_{'rbyg'[step.number]}", "N13")
+        (step, ui.t(f"oh_les_nains.plate.+{'rbyg'[step.number]}"), f"hat_{'rbyg'[step.number]}", clause)
         for step in colours
     ]
     found += [
@@ -37,8 +39,8 @@ def planks(ui: Ui, places: Places, picker: Picker[object]) -> list[Plank]:
     ]
     if colours and not picker.chosen:
         return [
-            Plank(step, places.hedge[step.number], words, "" if places.beside else sign, "N5", step.number)
-            for step, words, sign, _ in found
+            Plank(step, places.hedge[step.number], words, "" if places.beside else sign, clause, step.number)
+            for step, words, sign, clause in found
         ]
     shown = row(ui, places.choice, places.hand.centerx, found)
     if EXCHANGE in steps:

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.games.tunhell.rules import types as t
 from game.games.tunhell.rules.cards import HURRIED
-from game.games.tunhell.view.hand import bottom_seat
 from game.games.tunhell.view.model import Model
 from game.games.tunhell.view.parts import Parts
 from game.games.tunhell.view.paths import DOOR, DROP, FIND, GIVE, HAND, MINE, PAY, ROW
@@ -193,10 +192,8 @@ class Spots:
             behind = most - n
             key = "about-behind" if behind else "about-leads" if most else "about-seat"
             about = self._t(key, player=self.parts.seats.seat_about(seat), n=n, behind=behind)
-            clause = "T18" if seat != bottom_seat(model) else "T6"
-            found.append(
-                Spot(self.parts.seats.plate(seat).head, None, name, clause, about, name=f"seat-{seat}")
-            )
+            head = self.parts.seats.plate(seat).head
+            found.append(Spot(head, None, name, "T18", about, name=f"seat-{seat}"))
         return found
 
     def _unseen(self) -> list[Spot]:

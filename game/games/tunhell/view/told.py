@@ -6,14 +6,18 @@ from typing import Final
 
 from game.games.tunhell.rules.cards import (
     CODES,
+    DEMON,
     DIRT,
     DWOUARF,
     FINDS,
+    GHOST,
     HEART,
     KINDS,
     MACHIN,
     RAT,
     RING,
+    SPIDER,
+    THRONE,
     TROPHIES,
 )
 from game.games.tunhell.view.pictures import trophy
@@ -21,7 +25,10 @@ from game.view.widgets.base import Ui
 
 _CLAUSES: Final = ("T9", "T11", "T12", "T13", "T15", "T16", "T20", "T27")
 """By family of cards."""
-_OWN_CLAUSES: Final = {MACHIN: "T21", DWOUARF: "T22", RING: "T24", HEART: "T25"}
+_OWN_CLAUSES: Final = {
+    **{MACHIN: "T21", DWOUARF: "T22", RING: "T24", HEART: "T25", GHOST: "T26"},
+    **{THRONE: "T28", SPIDER: "T29", DEMON: "T29"},
+}
 
 
 def clause_of_card(card: int) -> str:
