@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         (at("0,0,0/2,1,0", "-1,-1/4,0/2,0", "t1/m1/-"), "t2,1", t.NONE, "C13"),  # where does he go?
         (at(PLATEAU, "2,1/3,1/-1,0", "p1/m1/-"), "p1:4,1", t.NONE, "C14"),  # follow him?
         (at(PLATEAU, "2,1/3,1/-1,0", "p1/m1/-"), "", t.POUSSTOIA, "C14"),
-        (at(PLATEAU, "2,1/3,1/-1,0", "s1/m1/-"), "", t.TVAVOARTOA, "C16"),
+        (at(PLATEAU, "0,0/3,0/3,3", "s1/m1/-"), "", t.TVAVOARTOA, "C16"),
         (at(PLATEAU, "2,1/3,1/-1,0", "t1/m1/-"), "", t.NENLEVSA, "C13"),
         (at(PLATEAU, "2,1/3,1/-1,0", "n1/m1/-"), "", t.NAPOZLA, "C2"),
         (at(PLATEAU, "2,1/3,1/-1,0", "h1/m1/-"), "", t.HOPLA, "C15"),
