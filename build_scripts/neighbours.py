@@ -61,7 +61,7 @@ def ours() -> Iterator[Measure]:
 
 
 def plain_search(game: Any, seconds: float) -> float:
-    """Simulations of a search without knowledge of the game."""
+    """Simulations of a search that knows of the game only how to play it out quickly."""
     return search_speed(game, "plain", seconds)["simulations_per_s"] or 0
 
 

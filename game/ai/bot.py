@@ -54,7 +54,7 @@ class Thought(NamedTuple):
 
     action: Any
     evaluations: tuple[Evaluation, ...]
-    """Every legal action, the best first; without a search, in their own order."""
+    """Every legal action: the chosen one, then the best first; without a search, in their own order."""
     reasons: tuple[Reason, ...]
     """Why, for a person: what the action does, with its clause, then how it compares."""
 

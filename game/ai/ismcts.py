@@ -37,7 +37,8 @@ class Plan(NamedTuple):
     """Size of the pool of worlds that simulations draw from; never more than the iterations."""
     exploration: float
     cutoff: int
-    """Random actions played out before the game's estimate is asked; a large number plays to the end."""
+    """How far a playout goes before the game's estimate is asked (`Heuristics.playout`); a large number: to
+    the end, or as far as the game lets it go."""
     guided: bool
     """Whether the game's candidates are searched alone, its preferences taken as their log-probabilities."""
     inference: bool

@@ -55,8 +55,8 @@ MEASURES: Final[Mapping[str, Strength]] = MappingProxyType(
     }
 )
 """What strength is measured against: uniformly random play; the game's rule of thumb, if it has one; and a
-textbook search of 1,000 simulations with random playouts to the end (or as far as the game lets them go),
-which uses none of the game's knowledge and infers nothing about hands."""
+textbook search of 1,000 simulations, each played on as the game's `Heuristics.playout` does, which knows no
+preferences among actions and infers nothing about hands."""
 
 OPEN: Final[Mapping[str, Strength]] = MappingProxyType(
     {

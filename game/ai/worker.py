@@ -53,7 +53,7 @@ RESCUE_SECONDS: Final = 1.5
 WATCHED: Final = 0.25
 """Of the seconds between two polls no more count: if more passed, the window stood still, or the computer."""
 MOST_OPEN: Final = 3
-"""A worker that owes more answers than this gets no further question: another one is asked."""
+"""A worker that owes so many answers gets no further question: another one is asked."""
 
 
 class Question(NamedTuple):

@@ -246,7 +246,7 @@ class App:
         self.settings_file.save(self.settings)
 
     def open_files(self, paths: Sequence[Path]) -> None:
-        """Show a saved game again, over what is shown now; or say why it can't be."""
+        """Show a saved game again, over what is shown now, or bring a file of games; or say why not."""
         from game.scenes.opening import open_files  # seldom needed at the start
 
         self.scenes.land()  # on the way to a table: there, where it is seen

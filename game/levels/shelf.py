@@ -29,7 +29,7 @@ class Found(NamedTuple):
 
     path: Path
     own: bool
-    """Whether it lies in the player's folder."""
+    """Whether it lies in the player's folder, or anywhere else that a path was given to."""
 
     @property
     def key(self) -> str:

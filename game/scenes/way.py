@@ -44,7 +44,7 @@ class Stop(NamedTuple):
     title: str
     go: Callable[[], None]
     sign: str
-    """A name of theme.ICONS, or a number."""
+    """A name of icons.ICONS, or a number."""
     stars: int = 0
     caption: str = ""
     share: float = 0.0
@@ -54,7 +54,7 @@ class Stop(NamedTuple):
     again: Callable[[], None] | None = None
     """Begins it anew; None: it isn't begun, or stands at its beginning."""
     again_sign: str = "again"
-    """A name of theme.ICONS for that ..."""
+    """A name of icons.ICONS for that ..."""
     again_label: str = ""
     """... and what it says, if not that it begins anew."""
     rated: bool = True

@@ -40,10 +40,10 @@ _BUDGET: Final = 5_000_000
 """... bytes of pixels up to which there may be more."""
 _LINE: Final = {"title": 1.12, "mine": 1.12, "body": 1.32, "bold": 1.32}
 """Distance of lines, in font sizes."""
-_OPENING: Final = Lock()
-"""Fonts are opened and closed by one thread at a time: their library can't do two at once."""
 _TIGHT: Final = 1.12
 """The same where there is hardly room: letters don't touch yet."""
+_OPENING: Final = Lock()
+"""Fonts are opened and closed by one thread at a time: their library can't do two at once."""
 _HOOKED: Final = ("title",)
 """Fonts whose j reaches so far to the left, below what stands before it, that it takes most of a space away:
 in Lilita One 0.118 of the size, of a space of 0.188."""

@@ -57,8 +57,6 @@ def _white(x: float, y: float, r: float, edge: str) -> tuple[Shape, str]:
 
 def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> str:
     edge = ink(style.skin, 0.2)
-    if mood == "blink":
-        return line(knots("-1,0 0,0.45 1,0", x, y, r), edge, 3.8)
     if mood == "joy":
         return line(knots("-1,0.5 0,-0.6 1,0.5", x, y, r), edge, 4.2)
     if mood == "effort":
@@ -83,7 +81,7 @@ def _eye(mood: str, x: float, y: float, r: float, side: int, style: Style) -> st
 # ---- brows -----------------------------------------------------------------------------------------
 
 _BROWS: dict[str, tuple[float, float, float]] = {  # inner end down, lift, arch
-    "calm": (0, 0, 4), "blink": (0, 1, 4), "effort": (16, 2, 1.5), "joy": (-5, -3, 7), "dismay": (-20, -5, 4),
+    "calm": (0, 0, 4), "effort": (16, 2, 1.5), "joy": (-5, -3, 7), "dismay": (-20, -5, 4),
 }  # fmt: skip
 
 

@@ -278,20 +278,6 @@ def star_burst() -> str:
     )
 
 
-def splash() -> str:
-    """Water where the hose bursts or a dwarf lands in the wet."""
-    crown = blob(
-        "-30,14 -34,-4 -38,-18c -24,-6 -18,-22c -10,-4 -1,-34c 8,-4 18,-24c 22,-6 37,-16c 33,-2 30,14 0,20"
-    )
-    drops = union(
-        ellipse(x, y, r, r * 1.25)
-        for x, y, r in ((-28, -28, 3), (-9, -38, 2.6), (12, -36, 3.2), (29, -29, 2.6))
-    )
-    return volume(crown, "#8FCBE8", outline=2.6, shade=(6, 6), rim=0.8) + volume(
-        drops, "#A9DBF2", outline=2.2, shade=(1.5, 2), rim=0.8
-    )
-
-
 def snore() -> str:
     """The Z of someone asleep."""
     letter = rounded(polygon("-9,-11 9,-11 9,-6 -2,6 9,6 9,11 -9,11 -9,6 2,-6 -9,-6"), 0.8)

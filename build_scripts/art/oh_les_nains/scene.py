@@ -58,7 +58,6 @@ SPRITES: dict[str, Picture] = {
     "firefly": Picture(things.firefly, -16, -16, 32, 32),
     **{f"dust_{i}": Picture(partial(props.dust, i), -40, -32, 80, 60) for i in range(4)},
     "star_burst": Picture(props.star_burst, -64, -64, 128, 128),
-    "splash": Picture(props.splash, -44, -46, 88, 72),
     "z": Picture(props.snore, -13, -15, 26, 30),
 }
 

@@ -10,6 +10,6 @@ from game.levels import Levels
 from game.levels.decks import deck_form
 
 LEAST: Final = 25
-"""With fewer cards a pile could run dry for good: four hands of five, and an exchange of five."""
+"""Four hands of five, and five in a pile: with fewer cards hardly anything would be left to draw."""
 
 LEVELS: Final = Levels(SPEC, deck_form(CODES, LEAST))

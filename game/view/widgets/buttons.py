@@ -24,7 +24,7 @@ class Button(Widget):
     """A plank with words, a sign, or both.
 
     `kind`: "wood", "primary" (the one thing to do here), "night" (quiet, on dark), "paper".
-    `icon`: a name of theme.ICONS; `image`: a surface of your own instead.
+    `icon`: a name of icons.ICONS; `image`: a surface of your own instead.
     """
 
     def __init__(

@@ -22,7 +22,7 @@ class Panel(Widget):
 class Label(Widget):
     """Words in a rectangle: one line that fits, or wrapped to its width.
 
-    `rect` becomes as high as the text when `wrap` is set. `valign`: top, middle.
+    `rect` becomes as high as the text when `wrap` is set.
     """
 
     def __init__(

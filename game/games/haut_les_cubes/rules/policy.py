@@ -193,7 +193,7 @@ class _Builds:
 def rule_of_thumb(state: State, actions: Sequence[Action]) -> list[float]:
     """Return how well actions fit one rule: most points now, then most height.
 
-    Cards that can bring neither are discarded before those that can.
+    Moaveou and Napozla, of which there are most, are kept at a discard.
     """
     return [_fit(state, action) for action in actions]
 

@@ -21,7 +21,7 @@ SECONDS: Final = 0.42
 """How long the eye is on its way."""
 _STEP: Final = 1.25
 _NEAREST: Final = 3.2
-"""How many times nearer than needed one may go."""
+"""From so many times nearer than needed on, one goes no nearer."""
 _LEAST, _MOST = 7.0, 72.0
 """The unit that the eye chooses by itself, in pixels of the smallest window, times its scale."""
 _LOOSE: Final = 1.12

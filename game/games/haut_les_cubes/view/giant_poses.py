@@ -20,7 +20,7 @@ _GRIP: Final = 74.0  # half as wide as hands hold a load
 _SIDES: Final = ("near", "far")
 _FROM_BEHIND: Final = {"body": "body_back", "head": "head_back", "foot": "heel"}
 
-MOODS: Final = ("calm", "blink", "effort", "joy", "dismay")
+MOODS: Final = ("calm", "effort", "joy", "dismay")
 """The faces that each giant has."""
 
 

@@ -246,7 +246,7 @@ class GameTable(BuiltTable[Model]):
         self.pictures.giants.forget()
 
     def idle(self, seconds: float) -> bool:
-        """Let a flag wave and a giant blink, so seldom that it needs no more frames than a table at rest."""
+        """Let a flag wave and a goat stir, so seldom that it needs no more frames than a table at rest."""
         if self.model is not None:
             self.parts.scenery.idle(seconds)
         return False

@@ -105,7 +105,10 @@ def _hand(setup: Setup, obs: Observation, before: State, action: Action) -> Iter
 
 
 def _harms(state: State, side: int, card: int) -> bool:
-    """Whether a card, played now, costs more than the slab that an exchange costs, whatever is named."""
+    """Whether a card, played now, costs more than the slab that an exchange costs, whatever is named.
+
+    A dwarf that is added always does; he counts where few slabs are free.
+    """
     kind = KINDS[card]
     length = free_slabs(state, side) + len(state.rows[side])
     if kind.family == cards.SQUIRREL or length < 2:

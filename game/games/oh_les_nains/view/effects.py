@@ -1,4 +1,4 @@
-"""Short-lived things over the garden: dust, bursts, splashes, what a strength counts."""
+"""Short-lived things over the garden: dust, bursts, what a strength counts."""
 
 from __future__ import annotations
 
@@ -43,10 +43,6 @@ class Effects(effects.Effects[Pictures]):
     def burst(self, x: float, y: float, size: float = 1.0) -> Clip:
         """A flash of stars at a place of the world."""
         return self.flash(self.pictures.sprite("star_burst")[0], x, y, size)
-
-    def splash(self, x: float, y: float) -> Clip:
-        """Water."""
-        return self.flash(self.pictures.sprite("splash")[0], x, y, seconds=0.4)
 
     def times(self, count: int) -> Surface:
         """×2 in gold, ×0 in slate."""

@@ -1,4 +1,4 @@
-"""The cards of the seat at the bottom: in a row, raised, dimmed, marked; and cards that fly."""
+"""The cards of the seat at the bottom: in a row, raised, dimmed, marked."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ FAR, LAWN, TREES, FENCE_BACK, GLOW, LAMP = 10, 20, 40, 50, 55, 60
 FENCE_FRONT, FIREFLIES, PLANTS = 300, 400, 450
 
 _REACH: Final = 560
-"""The camera goes this far from the fence, to both sides."""
+"""So much is drawn on both sides of the fence: somewhat more than the camera ever sees."""
 _OPAQUE: Final = -170
 """The lawn has no gaps below this height."""
 _FIREFLIES: Final = 12

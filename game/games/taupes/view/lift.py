@@ -37,7 +37,7 @@ class Lift:
         lost: Iterable[tuple[int, int]],
         kept: Iterable[tuple[int, int, int]],
     ) -> None:
-        """Put the `lost` moles (seat, point) on the board as its `riders`, and let the others peep out.
+        """Put the `lost` moles (seat, point) on the board as its `riders`; the others strain in their holes.
 
         `kept`: seat, hole, and the point under it.
         """

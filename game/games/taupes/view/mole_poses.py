@@ -55,7 +55,6 @@ class Pose:
     stretch: float = 1.0  # taller and slimmer, or squashed
     before: tuple[tuple[str, float, float], ...] = ()  # effects drawn last, and where
     in_hole: bool = False
-    sunk: bool = False  # so deep in a hole that its near rim hides the chin
 
 
 _NEAR: Final = frozenset({"near"})
@@ -128,7 +127,6 @@ POSES: Final[dict[str, Pose]] = {
     "hole_effort": replace(_HOLE, mood="effort", nod=(0, 4)),
     "hole_dismay": replace(_HOLE, mood="dismay", nod=(0, 6)),
     "hole_wave": replace(_HOLE, mood="joy", nod=(0, -10), head=-5, hand_far=(94, -44, 22), palms=True),
-    "hole_peep": replace(_HOLE, pelvis=(0, 118), nod=(-5, 0), head=-13, mood="up", sunk=True),
 }  # fmt: skip
 
 
@@ -199,11 +197,11 @@ def arrange(pose: Pose, *, mirrored: bool = False) -> Arrangement:
     back = _back(pose, arms, () if deep else (_belly(pose, mirrored),))
     face = _face(pose, (_brow(pose, mirrored),) if deep else ())
     front = [
+        *face,
         *(placed for side in _SIDES if side in pose.over for placed in arms[side]),
         *(_paw(pose, side) for side in _SIDES if pose.in_hole),
         *(Placed(part, joint(x, y)) for part, x, y in pose.before),
     ]
-    back, front = ([*back, *face], front) if pose.sunk else (back, [*face, *front])
     x, y = _ON_RIM if pose.in_hole else _on_trunk(pose, _INITIAL)
     return Arrangement(
         [_stretched(placed, pose.stretch) for placed in back],

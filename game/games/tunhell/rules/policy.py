@@ -66,8 +66,9 @@ _ENEMIES: Final = frozenset(card for card, kind in enumerate(KINDS) if kind.fami
 def candidates(state: State) -> Sequence[Action]:
     """Return the turns that are worth a thought: the same tuple again where the same may be done.
 
-    Left out are scouts where there is nothing new to see, blasters that hit oneself most, some of the
-    bonus finds without the others, and a sixth card when nothing is sure to leave that hand again.
+    Left out are scouts where the seat has seen the first three cards or all, blasters that don't hit others
+    by two more than oneself, some of the bonus finds without the others, and a sixth card when nothing is
+    sure to leave that hand again.
     """
     seat = state.mover
     return _worthy(state.hands[seat], state.row, allowed_mines(state, seat), _useful(state, seat))

@@ -47,6 +47,8 @@ _CROWD, _MOST = 3.0, 3.0
 """So many dwarfs of a side have room; more take some of the others', up to so many times as much."""
 _ABREAST: Final = 0.42
 """How much of a dwarf is seen behind the next one, at least, if there is room: in widths; ..."""
+_BEHIND: Final = 0.34
+"""... and of one behind a whole rank, in heights."""
 _LEAST: Final = 8
 """Pixels that a dwarf is tall, whatever happens."""
 _ASIDE: Final = 0.4
@@ -55,8 +57,6 @@ _DEEPEST: Final = 8
 """Ranks, at most."""
 _FRONT: Final = 0.8
 """How much smaller dwarfs may be who stand in one rank less."""
-_BEHIND: Final = 0.34
-"""... and of one behind a whole rank, in heights."""
 _DISCARDS: Final = 0.62
 """Width of the discards, at most, in widths of a card on the bench."""
 _ON_BENCH: Final = 0.84
