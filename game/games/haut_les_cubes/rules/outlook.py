@@ -174,10 +174,10 @@ def _warning(
         return None
     if trapped(after, seat) and not trapped(world, seat):
         return _warn("trapped", "C11")
-    return _own_loss(after, seat, events) or _gift(world, settled(mountains, after), seat)
+    return _own_loss(after, events) or _gift(world, settled(mountains, after), seat)
 
 
-def _own_loss(after: State, seat: int, events: list[Event]) -> Reason | None:
+def _own_loss(after: State, events: list[Event]) -> Reason | None:
     """Warn of a small jump, or of a leap down."""
     for event in events:
         if isinstance(event, Scored) and event.drop == SMALL and event.after < GOAL:

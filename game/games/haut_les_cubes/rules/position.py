@@ -223,7 +223,7 @@ def _possible(players: int, state: State) -> bool:
         and (state.last is None or (0 <= state.last[0] < players and state.last[1].kind not in NEVER_LAST))
         and _giants_fit(state, players)
         and _cards_fit(state)
-        and _phase_fits(state, players)
+        and _phase_fits(state)
         and (state.memory is None or _memory_fits(state, state.memory, players))
     )
 
@@ -256,7 +256,7 @@ def _all_cards(groups: tuple[Cards, ...]) -> bool:
     return all(sum(group.count(card) for group in groups) == copies for card, copies in enumerate(COPIES))
 
 
-def _phase_fits(state: State, players: int) -> bool:
+def _phase_fits(state: State) -> bool:
     """As many cards as the phase has, and something to decide."""
     phase, cards = state.phase, len(state.hands[state.mover])
     if phase in (STARTING, PLACING):

@@ -70,7 +70,7 @@ class Clips:
             case e.DiggerPlaced():
                 return self.mine.digger(after)
             case e.DiggerLeft():
-                return self.mine.digger_left(event, before, after)
+                return self.mine.digger_left(event, after)
             case e.MineLooked(mine=mine):
                 return self.mine.looked(mine)
             case e.CardSeen():

@@ -170,7 +170,7 @@ class MineClips(Maker):
         """A digger is at work in the mine's mouth."""
         return seq(self.refresh(after), self.sound("digger_place"), wait(0.15))
 
-    def digger_left(self, event: e.DiggerLeft, before: Model, after: Model) -> Clip:
+    def digger_left(self, event: e.DiggerLeft, after: Model) -> Clip:
         """A digger is done, and what it carried goes too."""
         cards = enumerate((event.card, *event.finds))
         places = [(card, self.parts.sides.at_work(event.mine, number)) for number, card in cards]
