@@ -111,9 +111,6 @@ class Account(NamedTuple):
     """How many were judged."""
     lost: float
     """What they cost together, of the chances to win."""
-    great: int
-    slips: int
-    blunders: int
 
 
 Chances: TypeAlias = tuple[float, ...]
@@ -260,14 +257,8 @@ class Retrospect:
             if step.seat < 0 and (changes := self._change(index, index + 1)):
                 luck += changes[seat]
         found = [self._findings.get(step.cursor) for step in self._judged() if step.seat == seat]
-        own = [finding for finding in found if finding is not None]
-        marks = [finding.mark for finding in own]
-        return Account(
-            luck,
-            len(own),
-            added([finding.loss for finding in own]),
-            *(marks.count(mark) for mark in (GREAT_MARK, SLIP_MARK, BLUNDER_MARK)),
-        )
+        losses = [finding.loss for finding in found if finding is not None]
+        return Account(luck, len(losses), added(losses))
 
     def _change(self, first: int, last: int) -> Chances | None:
         """How everybody's chances changed between the beginnings of two steps; None if that isn't known."""

@@ -188,7 +188,7 @@ class App:
         happened = list(events)
         if happened or self._still < REST_AFTER:
             focus = self.scenes.top.focus
-            self.intents.steer(focus.six, focus.square)
+            self.intents.steer(focus.has_field, focus.square)
         for event in happened:
             self._event(event)
             if not self._running:

@@ -127,7 +127,7 @@ class Focus:
         return [target for target in self._layers[-1] if target.visible]
 
     @property
-    def six(self) -> bool:
+    def has_field(self) -> bool:
         """Is there a field to move on, where two directions together are another one?"""
         return any(target.cell is not None for target in self._layers[-1])
 

@@ -246,13 +246,13 @@ class Intents:
         """Steps that are held, by the codes of their keys."""
         self.bind(keys or {})
 
-    def steer(self, six: bool, square: bool = False) -> None:
-        """Follow what has the focus: on a hexagonal field there are six directions, and two arrows pair; on a
-        field of squares there are eight."""
+    def steer(self, field: bool, square: bool = False) -> None:
+        """Follow what has the focus: on a `field` two arrows together are another direction. A hexagonal one
+        has six, one of squares eight."""
         self.pads.square = square
-        if six != self._held.six:
+        if field != self._held.paired:
             self._held.clear()
-            self._held.six = self.pads.six = six
+            self._held.paired = self.pads.field = field
 
     def bind(self, keys: Mapping[str, str]) -> None:
         """Use these bindings from now on."""

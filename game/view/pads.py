@@ -87,14 +87,14 @@ class PadReader:
         """Where the cross points of a pad that SDL knows no buttons of."""
 
     @property
-    def six(self) -> bool:
-        """Whether somebody moves on a field: on a hexagonal one in six directions."""
-        return self._held.six
+    def field(self) -> bool:
+        """Whether somebody moves on a field, where two directions together are another one."""
+        return self._held.paired
 
-    @six.setter
-    def six(self, on: bool) -> None:
-        if on != self.six:
-            self._held.six = on
+    @field.setter
+    def field(self, on: bool) -> None:
+        if on != self.field:
+            self._held.paired = on
             self._held.clear()
             self._sticks.clear()
             self._axes.clear()
@@ -168,7 +168,7 @@ class PadReader:
     def _axis(self, event: Event, value: float) -> list[str]:
         """A stick or trigger counts once when it passes the threshold, then repeats if it is a stick."""
         place = (getattr(event, "instance_id", 0), event.axis)
-        if self.six and event.axis < 2:
+        if self.field and event.axis < 2:
             self._sticks.setdefault(place[0], [0.0, 0.0])[event.axis] = value
             return []
         before = self._axes.get(place, 0)

@@ -41,7 +41,7 @@ T = TypeVar("T", bound=Hashable)
 class Held(Generic[K, T]):
     """What is held, by key, and the steps that it means.
 
-    With `six`, a step that could be half of a pair waits for the other half, so that nobody goes astray
+    While `paired`, a step that could be half of a pair waits for the other half, so that nobody goes astray
     who presses it a little later.
     """
 
@@ -53,7 +53,7 @@ class Held(Generic[K, T]):
         self._left: dict[K, float] = {}
         """Seconds until a step comes again, or for the first time if it waits."""
         self._waiting: set[K] = set()
-        self.six = False
+        self.paired = False
 
     @property
     def keys(self) -> tuple[K, ...]:
@@ -67,7 +67,7 @@ class Held(Generic[K, T]):
     def press(self, key: K, step: T, *, alone: bool = False) -> list[T]:
         """Hold a key down. Returns the steps to take at once; `alone`: it is never half of a pair."""
         self.forget(key)
-        if self.six and not alone and step in self._halves:
+        if self.paired and not alone and step in self._halves:
             other = self._partner(step)
             if other is None:
                 self._steps[key], self._left[key] = step, CHORD

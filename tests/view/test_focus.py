@@ -353,8 +353,8 @@ def test_beside_a_field_a_diagonal_is_a_step_up_or_down(board: Board) -> None:
 
 
 def test_six_ways_are_asked_for_where_a_field_is(board: Board) -> None:
-    assert not board.focus.six
+    assert not board.focus.has_field
     field = Field(hexagon(1)).focus
-    assert field.six
+    assert field.has_field
     field.push()
-    assert not field.six, "a dialog over it is none"
+    assert not field.has_field, "a dialog over it is none"

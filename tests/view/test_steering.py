@@ -26,7 +26,7 @@ class Hands:
         self._down: defaultdict[int, bool] = defaultdict(bool)
         monkeypatch.setattr(pygame.key, "get_pressed", lambda: self._down)
         self.intents = Intents()
-        self.intents.steer(six=True)
+        self.intents.steer(field=True)
 
     def press(self, key: int) -> list[Intent]:
         self._down[key] = True
@@ -142,7 +142,7 @@ def test_opposite_arrows_are_no_pair(hands: Hands) -> None:
 
 
 def test_elsewhere_an_arrow_counts_at_once(hands: Hands) -> None:
-    hands.intents.steer(six=False)
+    hands.intents.steer(field=False)
     assert hands.press(pygame.K_UP) == [UP]
     assert hands.press(pygame.K_RIGHT) == [RIGHT]
 
@@ -154,7 +154,7 @@ def test_elsewhere_an_arrow_counts_at_once(hands: Hands) -> None:
 def pad() -> Intents:
     pygame.display.init()
     intents = Intents()
-    intents.steer(six=True)
+    intents.steer(field=True)
     return intents
 
 
@@ -226,7 +226,7 @@ def hat(pad: Intents, x: int, y: int) -> list[Intent]:
 def test_a_hat_that_points_to_a_corner_is_a_diagonal(pad: Intents) -> None:
     assert hat(pad, 1, 1) == [UP_RIGHT]
     assert hat(pad, 0, 0) == []
-    pad.steer(six=False)
+    pad.steer(field=False)
     assert hat(pad, 1, 1) == [RIGHT, UP]
 
 
@@ -241,7 +241,7 @@ def test_a_hat_on_a_field_is_as_four_buttons(pad: Intents) -> None:
 
 def test_nothing_stays_held_where_the_field_ends(pad: Intents) -> None:
     stick(pad, 0)
-    pad.steer(six=False)
+    pad.steer(field=False)
     assert pad.tick(5) == []
 
 

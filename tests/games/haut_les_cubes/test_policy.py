@@ -14,8 +14,6 @@ from game.engine.reasons import Ref
 from game.games import heuristics
 from game.games.haut_les_cubes.rules import policy
 from game.games.haut_les_cubes.rules.evaluation import (
-    ENTRIES_BETWEEN_ROUNDS,
-    ENTRIES_IN_PLAY,
     MOST_STEPS,
     ODDS,
     STAGES,
@@ -165,10 +163,9 @@ def test_chances_add_up(players: int) -> None:
 def test_every_entry_has_a_weight_at_every_stage() -> None:
     state = at(STAIRS, "3,0/-1,0/-1,1")
     land = terrain(state.mountain)
-    assert len(entries_in_play(state, land, 0)) == ENTRIES_IN_PLAY
-    assert len(entries_between_rounds(state, land, 0)) == ENTRIES_BETWEEN_ROUNDS
-    assert [len(weights) for weights in IN_PLAY] == [ENTRIES_IN_PLAY] * len(STAGES)
-    expected = [ENTRIES_BETWEEN_ROUNDS] * (len(STAGES) - 1)
+    in_play, between = len(entries_in_play(state, land, 0)), len(entries_between_rounds(state, land, 0))
+    assert [len(weights) for weights in IN_PLAY] == [in_play] * len(STAGES)
+    expected = [between] * (len(STAGES) - 1)
     assert [len(weights) for weights in BETWEEN_ROUNDS] == expected, "then the game is over"
     assert [stage((0, score, 3)) for score in (8, 9, 16, 25)] == [0, 1, 2, 3]
 

@@ -55,14 +55,11 @@ KEPT_CHANGES: Final = 1_000
     FIRST,  # whether it would win if the game ended now
 ) = range(13)
 """Entries of a seat in play."""
-ENTRIES_IN_PLAY: Final = 13
 MOST_STEPS: Final = 3
 """So many cards in hand are thought ahead."""
 
 GAINS: Final = (0.8, 0.25, -0.4)
 """Points that a seat scores in the next rounds for what it may score by (`prospects_between_rounds`)."""
-ENTRIES_BETWEEN_ROUNDS: Final = 3
-"""Entries of a seat between rounds: points that it has or may expect, and whether it may then have won."""
 
 
 def _odds(level: int) -> tuple[float, ...]:
@@ -184,7 +181,7 @@ def entries_in_play(state: State, land: Terrain, seat: int) -> tuple[float, ...]
 
 
 def entries_between_rounds(state: State, land: Terrain, seat: int) -> tuple[float, ...]:
-    """Return the entries of a seat between rounds."""
+    """Return a seat's entries between rounds: points that it has or may expect, whether it may have won."""
     score, prospects = state.scores[seat], prospects_between_rounds(state, land, seat)
     giants = land.ground.spots(state.giants)
     jump = _jump(land, giants[seat], giants)
