@@ -54,6 +54,8 @@ def main() -> int:
     given = parser.parse_args()
     if given.bundle is None and HERE.get(sys.platform) != given.system:
         parser.error(f"a bundle for {given.system} is built on {given.system}")
+    if given.bundle is None and (lacking := bundle.lacking()):
+        parser.error(lacking)
     if given.bundle is not None:
         try:
             sbom.program_of(given.bundle)

@@ -19,6 +19,7 @@ from tempfile import mkdtemp
 from typing import Final
 
 from build_scripts.compiled import LEFT_OUT
+from build_scripts.packaging import bundle
 from build_scripts.packaging.about import NAME, ROOT, made_at
 
 PLACES: Final = ("one", "another/and/deeper")
@@ -40,9 +41,9 @@ def make(checkout: Path, out: Path) -> None:
         subprocess.run(
             command, cwd=checkout, env={**os.environ, **moment}, check=True, stdout=subprocess.PIPE
         )
-    bundle = checkout / "build" / "package" / "dist" / NAME
-    if bundle.is_dir():
-        shutil.copytree(bundle, out / "bundle", symlinks=True)
+    made = checkout / "build" / "package" / "dist" / NAME
+    if made.is_dir():
+        shutil.copytree(made, out / "bundle", symlinks=True)
 
 
 def sums(folder: Path) -> dict[str, str]:
@@ -64,9 +65,10 @@ def differing(one: Path, other: Path) -> list[str]:
 
 def main() -> int:
     """Make them and compare. Returns the exit code."""
-    ArgumentParser(
-        description="All packages twice, in two places, and whether they are the same."
-    ).parse_args()
+    parser = ArgumentParser(description="All packages twice, in two places, and whether they are the same.")
+    parser.parse_args()
+    if lacking := bundle.lacking():
+        parser.error(lacking)
     work = Path(mkdtemp(prefix=f"{NAME}-"))
     differ = list[str]()
     try:

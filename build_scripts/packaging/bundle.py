@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,14 @@ from build_scripts.packaging import elf
 from build_scripts.packaging.about import NAME, ROOT, TITLE, made_at
 
 SPEC: Final = "build_scripts/packaging/galerie.spec"
+TOOLS: Final = ("PyInstaller", "mypy", "setuptools")
+"""The modules that making packages takes: the extra `package` of `pyproject.toml` brings them."""
+
+
+def lacking() -> str:
+    """Return what to say of tools that this Python has not; "" if it has all."""
+    missing = [tool for tool in TOOLS if find_spec(tool) is None]
+    return f'{sys.executable} has no {", ".join(missing)}: pip install ".[package]"' if missing else ""
 
 
 def build(work: Path) -> Path:

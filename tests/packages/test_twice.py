@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
 import pytest
 
 from build_scripts import twice
+from build_scripts.packaging import bundle
+from build_scripts.packaging.about import ROOT
+
+SYSTEM = {"linux": "linux", "win32": "windows", "darwin": "macos"}[sys.platform]
 
 
 @pytest.fixture
@@ -20,6 +25,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     monkeypatch.setattr(twice, "ROOT", tmp_path / "checkout")
     monkeypatch.setattr("sys.argv", ["twice"])
+    monkeypatch.setattr(bundle, "TOOLS", ())
     return tmp_path / "checkout"
 
 
@@ -50,3 +56,15 @@ def test_nothing_stays_of_builds_that_fail(checkout: Path, monkeypatch: pytest.M
     with pytest.raises(subprocess.CalledProcessError):
         twice.main()
     assert not list(checkout.with_name("temporary").iterdir())
+
+
+@pytest.mark.parametrize(("script", "words"), [("package", [SYSTEM]), ("twice", [])])
+def test_a_tool_that_is_missing_is_named(script: str, words: list[str]) -> None:
+    path = str(ROOT / "build_scripts" / f"{script}.py")
+    program = (
+        "import runpy, sys; sys.modules['PyInstaller'] = None; "
+        f"sys.argv = {[path, *words]}; runpy.run_path({path!r}, run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 2 and not done.stdout
+    assert "has no PyInstaller" in done.stderr and done.stderr.endswith(': pip install ".[package]"\n')
